@@ -180,8 +180,20 @@ struct ConflictSearch {
 
   /// Returns the lexicographically first among the smallest sets that intersect every given set.
   ///
-  /// `size` is the size of the last result; with more sets it never decreases.
+  /// `size` is the size of the last result; with more sets it never decreases. The only element of a
+  /// set is in every such set, so it is not searched for.
   static func hittingSet(of sets: [[Int]], from size: inout Int, branches: inout Int) -> [Int]? {
+    let forced = Set(sets.filter { $0.count == 1 }.joined())
+    let open = sets.filter { !$0.contains(where: forced.contains) }
+    var rest = max(0, size - forced.count)
+    guard let others = search(open, from: &rest, &branches) else { return nil }
+    size = forced.count + rest
+    return (forced + others).sorted()
+  }
+
+  private static func search(
+    _ sets: [[Int]], from size: inout Int, _ branches: inout Int
+  ) -> [Int]? {
     let elements = Set(sets.flatMap(\.self)).sorted()
     while size <= elements.count {
       if canHit(sets, with: size, above: -1, &branches) {

@@ -48,7 +48,7 @@ package final class LayoutAnalysis: Sendable {
   }
 
   /// Whether each broken rule has a conflict or is listed as unexplained.
-  private var isComplete: Bool { conflicts.count + unexplained.count == solved.broken.count }
+  var isComplete: Bool { conflicts.count + unexplained.count == solved.broken.count }
 
   private static func byClaim(_ conflicts: [Conflict]) -> [Claim.Source: Conflict] {
     Dictionary(conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })

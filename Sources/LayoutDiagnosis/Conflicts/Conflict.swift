@@ -172,6 +172,10 @@ package final class Conflict: Sendable {
     guard !solved.broken.isEmpty else { return [] }
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
     let open = solved.broken(touchedBy: revision)
+    // A search that was given up would be given up again.
+    if open.isEmpty, previous.isComplete, solved.broken == previous.solved.broken {
+      return previous.conflicts
+    }
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
       if !open.contains(position), let source = solved.lowering.claim(at: position)?.source,
