@@ -31,7 +31,9 @@ struct LayoutPass {
   ///
   /// Given the same pass of an earlier layout, items that neither differ nor moved keep their
   /// numbers, so that texts are only measured again if their width has changed.
-  init(_ solved: SolvedLayout, after before: Before? = nil) {
+  init(
+    _ solved: SolvedLayout, after before: Before? = nil, fittings: inout FittingTable
+  ) {
     let start = solved.layout
     var changed = start
     let known = before.flatMap { before in
@@ -49,8 +51,9 @@ struct LayoutPass {
       // What a stack around it found out is not its own to forget.
       if let found = changed.item(id)?.fitting { after.fitting = found }
       if after != changed.item(id) { changed.update(id) { $0 = after } }
-      for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting
-      {
+      for view in solved.fittedViews(in: after) {
+        let fitting = fittings.size(of: view, in: start)
+        guard changed.item(view)?.fitting != fitting else { continue }
         changed.update(view) { $0.fitting = fitting }
       }
     }
@@ -184,21 +187,15 @@ extension Item {
 }
 
 extension SolvedLayout {
-  /// Returns the `systemLayoutSizeFitting` of the views without a content size in a stack that
-  /// fills proportionally, as current UIKit uses it.
-  fileprivate func fittings(in item: Item) -> [(view: Item.ID, size: PerAxis<Double?>)] {
+  /// Returns the views without a content size in a stack that fills proportionally, which it measures
+  /// by what is inside of them.
+  fileprivate func fittedViews(in item: Item) -> [Item.ID] {
     guard let stack = item.stack, stack.distribution == .fillProportionally else { return [] }
-    return stack.arranged.compactMap { id in
-      guard let view = layout.item(id), !view.isHidden, view.content[stack.axis] == nil,
-        !view.childList.isEmpty
-      else { return nil }
-      var part = layout.part(id)
-      for attribute in [Attribute.width, .height] {
-        _ = try? part.addRule(
-          AnchorExpression(Anchor(id, attribute)), .equal, AnchorExpression(), priority: 50)
+    return stack.arranged.filter { id in
+      guard let view = layout.item(id), !view.isHidden, view.content[stack.axis] == nil else {
+        return false
       }
-      let frame = SolvedLayout(part).engineFrame(of: id)
-      return (id, PerAxis(horizontal: frame.width, vertical: frame.height))
+      return !view.childList.isEmpty
     }
   }
 

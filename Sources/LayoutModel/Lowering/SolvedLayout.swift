@@ -22,6 +22,8 @@ package final class SolvedLayout: Sendable {
   private let passes: [SolvedLayout]
   /// The layout as it was passed in, from which the next one is probably made.
   private let given: Layout
+  /// The sizes of views that stacks asked for.
+  private let fittings: FittingTable
 
   /// Solves a layout.
   ///
@@ -34,9 +36,22 @@ package final class SolvedLayout: Sendable {
   package convenience init(
     _ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]
   ) {
+    var fittings = FittingTable()
+    self.init(layout, arrival: reorder, fittings: &fittings)
+  }
+
+  /// Solves a layout with the sizes of views that are known already.
+  convenience init(_ layout: Layout, fittings: inout FittingTable) {
+    self.init(layout, arrival: { $0 }, fittings: &fittings)
+  }
+
+  private convenience init(
+    _ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position],
+    fittings: inout FittingTable
+  ) {
     let first = Solving(layout.unmeasured, arrival: reorder)
-    let (last, _, passes) = Self.settled((first, nil), after: nil)
-    self.init(last, nil, passes, given: layout)
+    let (last, _, passes) = Self.settled((first, nil), after: nil, fittings: &fittings)
+    self.init(last, nil, passes, given: layout, fittings: fittings)
   }
 
   /// Solves a layout that differs in a few places from one that is solved.
@@ -48,15 +63,18 @@ package final class SolvedLayout: Sendable {
     let known = previous.passes + [previous]
     let bare = Self.bare(layout, known[0].layout, after: previous)
     let first = known[0].solving.advanced(to: bare?.layout ?? layout.unmeasured)
+    var fittings = FittingTable(after: previous.fittings)
     let (last, revision, passes) = Self.settled(
-      first, after: bare.map { (passes: known, touched: $0.touched) })
+      first, after: bare.map { (passes: known, touched: $0.touched) }, fittings: &fittings)
     guard passes.count < known.count - 1 else {
-      self.init(last, known.count == 1 || bare != nil ? revision : nil, passes, given: layout)
+      self.init(
+        last, known.count == 1 || bare != nil ? revision : nil, passes, given: layout,
+        fittings: fittings)
       return
     }
     // There are fewer passes than before, so the revision has to start from the previous last one.
     let next = previous.solving.advanced(to: last.lowering.layout)
-    self.init(next.solving, next.revision, passes, given: layout)
+    self.init(next.solving, next.revision, passes, given: layout, fittings: fittings)
   }
 
   /// Returns the unmeasured layout with the indices of the items that differ; nil if too many
@@ -78,14 +96,16 @@ package final class SolvedLayout: Sendable {
   ///
   /// Each pass follows the same pass of the previous layout; the revision is that of the last pass.
   private static func settled(
-    _ first: Step, after known: (passes: [SolvedLayout], touched: [Int])?
+    _ first: Step, after known: (passes: [SolvedLayout], touched: [Int])?,
+    fittings: inout FittingTable
   ) -> (last: Solving, revision: Revision?, passes: [SolvedLayout]) {
     var (solving, revision) = first
     // Whether it was made from the same pass before.
     var isFollowed = revision != nil
     var passes: [SolvedLayout] = []
     while passes.count < LayoutPass.passLimit, !solving.lowering.layout.unsettled.isEmpty {
-      let solved = SolvedLayout(solving, nil, [], given: solving.lowering.layout)
+      let solved = SolvedLayout(
+        solving, nil, [], given: solving.lowering.layout, fittings: FittingTable())
       let (number, count) = (passes.count, known?.passes.count ?? 0)
       let before = known.flatMap { known -> LayoutPass.Before? in
         guard number < count else { return nil }
@@ -95,7 +115,9 @@ package final class SolvedLayout: Sendable {
           touched: known.touched, solved: known.passes[number], isFollowed: isFollowed,
           next: next)
       }
-      guard let layout = LayoutPass(solved, after: before).layout else { break }
+      guard let layout = LayoutPass(solved, after: before, fittings: &fittings).layout else {
+        break
+      }
       passes.append(solved)
       if let known, number + 1 < count {
         (solving, revision) = known.passes[number + 1].solving.advanced(to: layout)
@@ -116,9 +138,11 @@ package final class SolvedLayout: Sendable {
   }
 
   private init(
-    _ solving: Solving, _ revision: Revision?, _ passes: [SolvedLayout], given: Layout
+    _ solving: Solving, _ revision: Revision?, _ passes: [SolvedLayout], given: Layout,
+    fittings: FittingTable
   ) {
     self.given = given
+    self.fittings = fittings
     constraints = solving.constraints
     self.passes = passes
     self.revision = revision
