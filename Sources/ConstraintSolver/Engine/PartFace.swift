@@ -120,8 +120,9 @@ extension Part {
       max: extreme(of: form, constant, sign: 1, within: &bounds))
   }
 
-  /// How far each of some columns can go down and up from where it is, whatever others do; nil for
-  /// one that shares a row that has an end with others. In O(cells).
+  /// How far each of some columns can go down and up from where it is, whatever others do.
+  ///
+  /// Nil for one that shares a row that has an end with others. In O(cells).
   fileprivate func reaches(
     of columns: [Int], within bounds: borrowing FaceBounds
   ) -> [OptimalFace.Range?] {

@@ -10,7 +10,9 @@ struct RowHomes: Sendable {
   /// How many names there are.
   private(set) var count = 0
 
-  /// Where a row is; nowhere for one that was removed. O(1); setting it copies a shared page.
+  /// Where a row is; nowhere for one that was removed.
+  ///
+  /// O(1); setting it copies a shared page.
   subscript(row: Int) -> System.Home {
     get { pages[row >> Self.shift][row & Self.mask] }
     set { pages[row >> Self.shift][row & Self.mask] = newValue }

@@ -101,11 +101,11 @@ package struct Freedom: Sendable {
         continue
       }
       numbers[unknown] = moving.count
-      if let others = leaders(of: unknown, variable, numbers, moving) {
+      if let (others, status) = leaders(of: unknown, variable, numbers, moving) {
         space.insert(dependentOn: others)
-        records[unknown.index].status = .tied(min: 0, max: 0)
-        records[unknown.index].hasHiddenEnds = true
-        moving.append(Tie.Moving(unknown: unknown, variable: variable, measure: nil))
+        records[unknown.index].status = status ?? .tied(min: 0, max: 0)
+        records[unknown.index].hasHiddenEnds = status == nil
+        moving.append(Tie.Moving(unknown: unknown, variable: variable, status: status))
         continue
       }
       let expression = Expression(unknown)
@@ -114,7 +114,7 @@ package struct Freedom: Sendable {
       let status = Status(face.range(of: expression))
       records[unknown.index].status = status
       moving.append(
-        Tie.Moving(unknown: unknown, variable: variable, measure: (status, motion)))
+        Tie.Moving(unknown: unknown, variable: variable, status: status, motion: motion))
     }
     guard !moving.isEmpty else { return }
     for helper in helpers { space.insertHelper(helper.motion) }
@@ -133,15 +133,17 @@ package struct Freedom: Sendable {
     }
   }
 
-  /// The numbers of one or two variables between two ends that a variable is the sum of multiples of;
-  /// nil where there are none among those that were examined before it.
+  /// The numbers of one or two variables that a variable is the sum of multiples of, and how much it
+  /// is determined by one that is measured; nil where there are none among those that were examined
+  /// before it, or where two of them have no end.
   ///
   /// A row of views has as many positions as sizes, and each is the one before it and a size: so
-  /// nobody has to find out how a position moves with all sizes before it.
+  /// nobody has to find out how a position moves with all sizes before it. Of many equal sizes only
+  /// the first is measured.
   private func leaders(
     of unknown: Variable, _ variable: LayoutVariable, _ numbers: [Variable: Int],
     _ moving: [Tie.Moving]
-  ) -> [Int]? {
+  ) -> (others: [Int], status: Status?)? {
     let rank = solved.lowering.pictureRank(of: unknown) ?? 0
     search: for position in solved.lowering.positions(about: unknown) {
       guard let claim = solved.lowering.claim(at: position), claim.isRequired,
@@ -157,12 +159,20 @@ package struct Freedom: Sendable {
           continue
         }
         // A tie counts sizes before positions.
-        guard moving[number].isTied, others.count < 2, !others.contains(number),
+        guard others.count < 2, !others.contains(number),
           !variable.dimension.isSize || moving[number].variable.dimension.isSize
         else { continue search }
         others.append(number)
       }
-      if !others.isEmpty { return others }
+      if others.count == 1 {
+        let leader = moving[others[0]]
+        guard let status = leader.status else { return (others, nil) }
+        guard let rate = claim.rate(of: unknown, by: leader.unknown) else { continue }
+        let own = solved.solver.value(of: unknown)
+        let other = solved.solver.value(of: leader.unknown)
+        return (others, status.through({ own + rate * ($0 - other) }, isFalling: rate < 0))
+      }
+      if others.count == 2, others.allSatisfy({ moving[$0].isTied }) { return (others, nil) }
     }
     return nil
   }
@@ -289,7 +299,35 @@ package struct Freedom: Sendable {
   }
 }
 
+extension Claim {
+  /// How much one of its variables changes with another one, if the claim is an equality; nil if it
+  /// does not.
+  fileprivate func rate(of variable: Variable, by other: Variable) -> Double? {
+    func coefficient(_ wanted: Variable) -> Double {
+      constraint.expression.terms.reduce(0) {
+        $0 + ($1.variable == wanted ? $1.coefficient : 0)
+      }
+    }
+    let rate = -coefficient(other) / coefficient(variable)
+    return rate != 0 && rate.isFinite ? rate : nil
+  }
+}
+
 extension Freedom.Status {
+  /// The status of a quantity that is an affine function of one with this status, which grows with it
+  /// or falls.
+  fileprivate func through(_ function: (Double) -> Double, isFalling: Bool) -> Self {
+    switch self {
+    case .unique: return .unique
+    case .tied(let min, let max):
+      let ends = [function(min), function(max)]
+      return .tied(min: ends[isFalling ? 1 : 0], max: ends[isFalling ? 0 : 1])
+    case .free(let min, let max):
+      let ends = [min.map(function), max.map(function)]
+      return .free(min: ends[isFalling ? 1 : 0], max: ends[isFalling ? 0 : 1])
+    }
+  }
+
   /// The status of a quantity that runs through an interval.
   fileprivate init(_ range: OptimalFace.Range) {
     if let min = range.min, let max = range.max {

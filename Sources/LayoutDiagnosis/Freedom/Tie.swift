@@ -45,15 +45,18 @@ package struct Tie: Sendable, Hashable {
     var unknown: Variable
     /// What it is.
     var variable: LayoutVariable
-    /// How much it is determined, and how it moves; nil for one between two ends that is a sum of
-    /// others before it, of sizes if it is one.
-    var measure: (status: Freedom.Status, motion: MotionSpace.Motion)?
+    /// How much it is determined; nil for one between two ends that nobody asked for yet.
+    var status: Freedom.Status?
+    /// How it moves; nil for one that is a sum of others before it, of sizes if it is one.
+    var motion: MotionSpace.Motion?
 
     /// Whether it moves between two ends.
-    var isTied: Bool {
-      guard let measure else { return true }
-      if case .tied = measure.status { return true }
-      return false
+    var isTied: Bool { status == nil || ends != nil }
+
+    /// The ends, if it is known that there are two.
+    var ends: (min: Double, max: Double)? {
+      if case .tied(let min, let max)? = status { return (min, max) }
+      return nil
     }
   }
 
@@ -69,12 +72,12 @@ package struct Tie: Sendable, Hashable {
       bounded.filter(\.variable.dimension.isSize)
       + bounded.filter { !$0.variable.dimension.isSize }
     for moving in sizesFirst {
-      let isIndependent = moving.measure.map { space.insert($0.motion) } ?? false
+      let isIndependent = moving.motion.map { space.insert($0) } ?? false
       if !isIndependent, !moving.variable.dimension.isSize { followers.insert(moving.variable) }
     }
     members = bounded.filter { !followers.contains($0.variable) }.map { moving in
       let shown = solved.value(of: moving.variable)
-      if case .tied(let min, let max)? = moving.measure?.status {
+      if let (min, max) = moving.ends {
         return Member(variable: moving.variable, min: min, max: max, shown: shown)
       }
       let range = face.range(of: Expression(moving.unknown))
@@ -86,7 +89,7 @@ package struct Tie: Sendable, Hashable {
     degrees = space.dimension
     let known = Dictionary(
       uniqueKeysWithValues: bounded.compactMap { moving in
-        moving.measure.map { (moving.unknown, $0.status) }
+        moving.ends.map { (moving.unknown, $0) }
       })
     reason = Reason(claims, in: solved) { expression in
       if let ends = Self.ends(of: expression, given: known) { return ends }
@@ -97,10 +100,10 @@ package struct Tie: Sendable, Hashable {
 
   /// The ends of an expression about one variable between known ends; nil for another one.
   private static func ends(
-    of expression: Expression, given known: [Variable: Freedom.Status]
+    of expression: Expression, given known: [Variable: (min: Double, max: Double)]
   ) -> (min: Double?, max: Double?)? {
     guard let term = expression.terms.first, expression.terms.count == 1,
-      case .tied(let min, let max)? = known[term.variable]
+      let (min, max) = known[term.variable]
     else { return nil }
     let ends = [min, max].map { term.coefficient * $0 + expression.constant }
     return (ends.min(), ends.max())

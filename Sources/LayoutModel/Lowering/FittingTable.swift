@@ -37,6 +37,8 @@ struct FittingTable: Sendable {
   ///   of what is inside.
   mutating func size(of id: Item.ID, in layout: Layout) -> PerAxis<Double?> {
     var part = layout.part(id).unmeasured
+    // That is the stack's around it.
+    part.forgetShare(of: id)
     let inside = Inside(part)
     if let known = asked[id] ?? before[id], known.inside == inside {
       asked[id] = known

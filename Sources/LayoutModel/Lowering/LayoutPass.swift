@@ -167,7 +167,8 @@ extension Layout {
     if item.breaksLines { refreshContent(of: id) }
   }
 
-  private mutating func forgetShare(of id: Item.ID) {
+  /// Removes the size that a stack around a view found for its share.
+  mutating func forgetShare(of id: Item.ID) {
     if item(id)?.fitting != PerAxis(nil) { update(id) { $0.fitting = PerAxis(nil) } }
   }
 }
