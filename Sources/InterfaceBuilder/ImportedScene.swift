@@ -65,7 +65,8 @@ package struct SceneRequest: Hashable, Sendable {
 extension ImportedScene {
   /// Returns whether a text looks like a file of Interface Builder.
   package static func recognises(_ text: String) -> Bool {
-    text.prefix(2000).contains("com.apple.InterfaceBuilder")
+    text.utf8.contains(UInt8(ascii: "<"))
+      && text.prefix(2000).contains("com.apple.InterfaceBuilder")
   }
 
   /// Returns the scenes of a file that a request asks for, the initial one first.

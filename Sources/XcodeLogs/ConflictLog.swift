@@ -49,7 +49,7 @@ package struct ConflictLog: Sendable {
   ///
   /// This is a quick test that rejects nearly all lines that people type.
   private static func mayBeLog(_ text: String) -> Bool {
-    var last = UInt8(ascii: " ")
+    var (before, last) = (UInt8(ascii: " "), UInt8(ascii: " "))
     for byte in text.utf8 {
       if last == UInt8(ascii: "<"), byte > UInt8(ascii: "="), byte != UInt8(ascii: ">") {
         return true
@@ -58,8 +58,11 @@ package struct ConflictLog: Sendable {
         return true
       }
       if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
-      if last == UInt8(ascii: "0"), byte == UInt8(ascii: "x") { return true }
-      last = byte
+      // An address, and not a size such as 20x20.
+      let isZero =
+        last == UInt8(ascii: "0") && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(before)
+      if isZero, byte == UInt8(ascii: "x") { return true }
+      (before, last) = (last, byte)
     }
     return false
   }

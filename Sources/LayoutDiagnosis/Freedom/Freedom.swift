@@ -59,7 +59,7 @@ package struct Freedom: Sendable {
       degrees = previous.degrees
       region = TouchedRegion(
         of: revision, from: previous.solved, to: solved, face: face,
-        loose: revision.isReordered ? previous.looseVariables : [],
+        loose: revision.isShuffled ? previous.looseVariables : revision.moved,
         wasLoose: { previous.isLoose($0) })
       touched = region.items
     } else {

@@ -12,12 +12,18 @@ package struct Revision: Sendable {
   package private(set) var required: Set<Claim.Position> = []
   /// The variables whose values are or were given by a claim that changed.
   package private(set) var opened: Set<Variable> = []
+  /// The variables of things that existed before and lie elsewhere in the tree.
+  package private(set) var moved: [Variable]
+  /// Whether things that existed before have another order among their siblings.
+  package private(set) var isShuffled: Bool
+
   /// Whether things that existed before have another order.
-  package private(set) var isReordered: Bool
+  package var isReordered: Bool { isShuffled || !moved.isEmpty }
 
   init(_ update: Lowering.Update) {
     variables = update.renamed
-    isReordered = update.isReordered
+    moved = update.moved
+    isShuffled = update.isShuffled
     note(update.changes)
   }
 
@@ -28,7 +34,8 @@ package struct Revision: Sendable {
     both.requiredVariables += next.requiredVariables
     both.required.formUnion(next.required)
     both.opened.formUnion(next.opened)
-    both.isReordered = isReordered || next.isReordered
+    both.moved += next.moved
+    both.isShuffled = isShuffled || next.isShuffled
     return both
   }
 

@@ -154,8 +154,10 @@ package struct Lowering: Sendable {
     var renamed: [Variable] = []
     /// Whether the tree of items has changed.
     var isAnotherTree = false
-    /// Whether things that existed before have another order.
-    var isReordered = false
+    /// The variables of things that existed before and lie elsewhere in the tree.
+    var moved: [Variable] = []
+    /// Whether things that existed before have another order among their siblings.
+    var isShuffled = false
   }
 
   /// Follows the layout to another one, given the difference.
@@ -178,7 +180,9 @@ package struct Lowering: Sendable {
           makers.insert(parent.index)
         }
         if let before, before.parent != after.parent {
-          rebased.formUnion(next.treeOrder(from: after.id))
+          let inside = next.treeOrder(from: after.id)
+          rebased.formUnion(inside)
+          update.moved += inside.flatMap(table.variables)
         }
         // The direction of a view affects the rules it holds, which can be about anything inside
         // it.
@@ -275,14 +279,13 @@ package struct Lowering: Sendable {
       update.isAnotherTree = true
       return
     }
-    if before.parent != after.parent { update.isReordered = true }
     for list in [\Item.childList, \Item.guideList] {
       let (then, now) = (before[keyPath: list], after[keyPath: list])
       guard then != now else { continue }
       update.isAnotherTree = true
       // Additions and removals leave the order of the others as it was.
       if !now.starts(with: then), now.filter(old.contains) != then.filter(layout.contains) {
-        update.isReordered = true
+        update.isShuffled = true
       }
     }
   }

@@ -53,6 +53,9 @@ package struct PrintedTree: Sendable {
   /// Whether a text holds such a tree; quick where it does not.
   package static func isTree(_ text: String) -> Bool {
     let bytes = text.utf8
+    // Searching for words takes longer; nearly all lines that people type have neither.
+    func has(_ letter: Unicode.Scalar) -> Bool { bytes.contains(UInt8(ascii: letter)) }
+    guard has("U") || (has(":") && has("x")) else { return false }
     guard text.contains("AMBIGUOUS LAYOUT") || text.contains(":0x") || text.contains(": 0x") else {
       return false
     }
