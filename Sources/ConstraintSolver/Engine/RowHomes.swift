@@ -20,10 +20,12 @@ struct RowHomes: Sendable {
 
   /// Makes new names, of rows that are nowhere.
   mutating func add(_ newCount: Int) {
-    for _ in 0..<newCount {
+    let end = count + newCount
+    while count < end {
       if count & Self.mask == 0 { pages.append([]) }
-      pages[pages.count - 1].append(.none)
-      count += 1
+      let room = min(end - count, Self.mask + 1 - count & Self.mask)
+      pages[pages.count - 1].append(contentsOf: repeatElement(.none, count: room))
+      count += room
     }
   }
 }

@@ -173,7 +173,7 @@ package struct Lowering: Sendable {
     var makers = Set<Int>()
     for index in difference.items {
       let (before, after) = (old.item(at: index), next.item(at: index))
-      note(before, after, of: old, in: &update)
+      note(before, after, in: &update)
       if let after {
         table.declare(after.id)
         if let parent = after.parent, next.item(parent)?.stack != nil {
@@ -274,7 +274,7 @@ package struct Lowering: Sendable {
   }
 
   /// Records whether a changed item changes the tree.
-  private func note(_ before: Item?, _ after: Item?, of old: Layout, in update: inout Update) {
+  private func note(_ before: Item?, _ after: Item?, in update: inout Update) {
     guard let before, let after else {
       update.isAnotherTree = true
       return
@@ -283,8 +283,10 @@ package struct Lowering: Sendable {
       let (then, now) = (before[keyPath: list], after[keyPath: list])
       guard then != now else { continue }
       update.isAnotherTree = true
-      // Additions and removals leave the order of the others as it was.
-      if !now.starts(with: then), now.filter(old.contains) != then.filter(layout.contains) {
+      // What comes or goes leaves the order of the others as it was.
+      if !now.starts(with: then),
+        now.filter(Set(then).contains) != then.filter(Set(now).contains)
+      {
         update.isShuffled = true
       }
     }
