@@ -71,6 +71,24 @@ import Testing
     }
   }
 
+  /// A view that is hidden in the midst renumbers what its stack says, and changes little of it.
+  @Test(arguments: ["fill", "fillEqually", "equalSpacing"])
+  func whatAStackStillSaysStaysInTheSolver(_ distribution: String) {
+    var shell = Shell(source: .prompt)
+    let names = (0..<10).map { "v\($0)" }
+    let lines =
+      ["root page 400x100"] + names.map { "view \($0) content 20x20" }
+      + ["stack s in page axis h distribute \(distribution): \(names.joined(separator: ", "))"]
+    for line in lines { #expect(shell.run(line).error == nil, "\(line)") }
+    let before = Set(shell.analysis.solved.solver.constraintIDs)
+    #expect(shell.run("hide v4").error == nil)
+    let after = Set(shell.analysis.solved.solver.constraintIDs)
+    #expect(before.count > 40)
+    // The stack says less about two gaps, and that the view has no length.
+    #expect(after.subtracting(before).count <= 12)
+    #expect(before.subtracting(after).count <= 16)
+  }
+
   /// Runs lines and compares what is said after each with what an analysis from scratch says.
   private func compare(_ what: String, steps count: Int, _ line: (Shell) -> String) {
     var shell = Shell(source: .prompt)
