@@ -33,12 +33,11 @@ import Testing
   @Test func aChangeInsideIsAsFromScratch() {
     var shell = Shell(source: .prompt)
     let changes = [
-      "content v6 80x20", "view lone in page", "hide v3", "lone.width == v6.width",
-      "content v5 5x20", "unhide v3", "s4.spacing = 6", "size v2 30x20", "undo", "rename v4 to w",
-      "hug w h 700",
-      "page.width == 500", "rtl on", "content w 90x20",
+      "content v3 80x20", "view lone in page", "hide v1", "lone.width == v3.width",
+      "content v2 5x20", "unhide v1", "s3.spacing = 6", "size v1 30x20", "undo",
+      "rename v2 to w", "page.width == 500", "content w 90x20",
     ]
-    for line in Self.lines(depth: 6, width: 420) + changes {
+    for line in Self.lines(depth: 3, width: 240) + changes {
       _ = shell.run(line)
       let fresh = LayoutAnalysis(shell.layout)
       #expect(
