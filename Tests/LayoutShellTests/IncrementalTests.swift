@@ -71,6 +71,24 @@ import Testing
     }
   }
 
+  /// A column that is long enough to fall apart in the solver: each row is explained as the first is.
+  @Test func aSumGoesThroughNumbersOfOtherParts() {
+    var shell = Shell(source: .prompt)
+    let count = 60
+    let rows = (0..<count).flatMap { row in
+      [
+        "view v\(row)", "v\(row).top == page.top + \(30 * row)", "v\(row).height == 20",
+        "v\(row).leading == page.leading + 8", "v\(row).trailing == page.trailing - 8",
+      ]
+    }
+    for line in ["root page 400x1830"] + rows { #expect(shell.run(line).error == nil, "\(line)") }
+    for row in 0..<count {
+      let lines = shell.run("why v\(row).width").lines
+      #expect(lines.first?.contains("v\(row).width = 384") ?? false, "\(lines)")
+      #expect(lines.count == 4, "\(lines)")
+    }
+  }
+
   /// A view that is hidden in the midst renumbers what its stack says, and changes little of it.
   @Test(arguments: ["fill", "fillEqually", "equalSpacing"])
   func whatAStackStillSaysStaysInTheSolver(_ distribution: String) {

@@ -73,15 +73,19 @@ extension System {
       builder.take(box.part, index: 0, &variableHomes, &rowHomes)
       for local in 0..<box.part.variables.count { values.append(box.part.values[local]) }
     }
+    // Divided rows mention given numbers of parts that nothing else connects with them.
+    var isTaken = Set(builder.variables.elements)
+    for variable in given where home(of: variable.index).part >= 0 {
+      guard isTaken.insert(Int32(variable.index)).inserted else { continue }
+      builder.take(variable.index, index: 0, &variableHomes)
+      values.append(value(of: variable.index))
+    }
     for (row, id) in ids.enumerated() {
       builder.take(divided, row, id: id, index: 0, variableHomes, &rowHomes)
     }
     func locals(_ variables: [Variable]) -> [Int32] {
-      variables.compactMap { variable in
-        let home = home(of: variable.index)
-        return home.part >= 0 && isInvolved[Int(home.part)]
-          ? variableHomes[variable.index].local : nil
-      }
+      variables.filter { isTaken.contains(Int32($0.index)) }
+        .map { variableHomes[$0.index].local }
     }
     return builder.rows.summands(
       of: locals(own), given: locals(given), at: values, ids: builder.ids
