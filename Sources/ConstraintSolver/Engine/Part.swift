@@ -73,7 +73,7 @@ struct Part: ~Copyable {
   /// Required equalities that came later and could not be eliminated: they make rows long.
   var openEqualities: Int
   /// Whether constants of definitions changed that nothing follows yet.
-  var mustFollow = false
+  var mustFollow: Bool
   private var reduction: Reduction
 
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
@@ -108,6 +108,7 @@ struct Part: ~Copyable {
     liveRowCount = rowCount
     leftovers = 0
     openEqualities = 0
+    mustFollow = false
     outcome = .solved
     self.rows = rows
     self.ids = ids
