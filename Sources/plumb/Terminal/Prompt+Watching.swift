@@ -5,8 +5,9 @@ extension Prompt {
   /// Lets a browser follow the shell, or no longer.
   mutating func watch(_ isOn: Bool) {
     guard isOn else {
-      console.tell([live == nil ? "no page follows the shell" : "the page no longer follows"])
+      // It is said when it is so: whoever reads it finds nothing at the address.
       live?.end()
+      console.tell([live == nil ? "no page follows the shell" : "the page no longer follows"])
       live = nil
       return
     }
