@@ -76,6 +76,11 @@ struct Part: ~Copyable {
   var mustFollow: Bool
   private var reduction: Reduction
 
+  /// How often it is copied yet before there is a look whether it falls apart, and how often in
+  /// between the last two.
+  private(set) var copiesUntilLook: Int
+  private var copiesBetweenLooks: Int
+
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
   var outcome: Outcome
 
@@ -109,6 +114,8 @@ struct Part: ~Copyable {
     leftovers = 0
     openEqualities = 0
     mustFollow = false
+    copiesUntilLook = 1
+    copiesBetweenLooks = 1
     outcome = .solved
     self.rows = rows
     self.ids = ids
@@ -145,8 +152,17 @@ struct Part: ~Copyable {
     leftovers = other.leftovers
     openEqualities = other.openEqualities
     mustFollow = other.mustFollow
+    copiesUntilLook = other.copiesUntilLook - 1
+    copiesBetweenLooks = other.copiesBetweenLooks
     reduction = Reduction(variableCount: other.variables.count)
     outcome = other.outcome
+  }
+
+  /// Notes that a look showed that it does not fall apart; the next one comes after twice as many
+  /// copies.
+  mutating func noteWhole() {
+    copiesBetweenLooks *= 2
+    copiesUntilLook = copiesBetweenLooks
   }
 
   // MARK: - Building

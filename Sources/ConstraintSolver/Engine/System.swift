@@ -362,12 +362,18 @@ struct System: Sendable {
       if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
         change(entry.part) { $0.settleEdits(checking: checking || entry.needsCheck) }
       }
-      guard let box = parts[entry.part] else { continue }
+      guard let outcome = parts[entry.part]?.part.outcome else { continue }
       var places = [entry.part]
-      if entry.needsRebuild || box.part.outcome != .solved {
+      if entry.needsRebuild || outcome != .solved {
         places = rebuild(entry.part, trusting: trusting)
-        for place in places { touched.note(place) }
+      } else if isWorthALook(entry.part) {
+        if let division = divide(entry.part, trusting: true) {
+          places = division
+        } else {
+          change(entry.part) { $0.noteWhole() }
+        }
       }
+      for place in places { touched.note(place) }
       for place in places where parts[place]?.part.outcome != .solved {
         if parts[place]?.part.outcome == .failed {
           let order = pictureOrder(of: place)
@@ -377,6 +383,13 @@ struct System: Sendable {
       }
     }
     return true
+  }
+
+  /// Whether a part was copied for one edit after the other, so that it is worth to find out whether
+  /// it falls apart.
+  private func isWorthALook(_ index: Int) -> Bool {
+    guard let part = parts[index] else { return false }
+    return part.part.copiesUntilLook <= 0 && part.part.variables.count >= leastDivided
   }
 
   /// Solves a part from scratch; returns its place, or those of the parts into which it falls.
