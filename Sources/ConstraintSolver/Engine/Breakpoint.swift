@@ -76,10 +76,11 @@ extension Simplex {
   @inline(__always)
   mutating func addToReduced(row: Int, slot: Int, _ change: Double) {
     if change == 0 { return }
+    let rank = Int(rankOfSlot[slot])
     for cell in rows.list(of: row) {
       let column = Int(cell.column)
       reduced[column * stride + slot] += change * cell.value
-      touch(column)
+      touch(column, from: rank)
     }
   }
 

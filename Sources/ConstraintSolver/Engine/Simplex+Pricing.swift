@@ -14,9 +14,12 @@ extension Simplex {
     var rate = 0.0
     /// The directions that cost nothing.
     var freedom: UInt8
+    /// How many of the highest levels are indifferent to how far it is.
+    var settledRanks: Int
   }
 
-  /// The price of a nonbasic variable, in O(levels + breakpoints at its value).
+  /// The price of a nonbasic variable, in O(levels that are not known to be indifferent + breakpoints
+  /// at its value).
   ///
   /// Left of the value the derivative is `slope + reduced`; right of it the breakpoints at the
   /// value have added their jumps, none of which is negative.
@@ -24,28 +27,41 @@ extension Simplex {
     let base = variable * stride
     var first = -1
     var fall = 0.0
-    for rank in 0..<levelCount {
-      let slot = Int(slotOfRank[rank])
+    var settled = firstUnsettledRank(of: variable)
+    while settled < levelCount {
+      let slot = Int(slotOfRank[settled])
       let left = slope[base + slot] + reduced[base + slot]
       if left > Tolerance.reducedCost {
-        return Price(direction: -1, rank: rank, rate: left, freedom: 0)
+        return Price(direction: -1, rank: settled, rate: left, freedom: 0, settledRanks: settled)
       }
       if left < -Tolerance.reducedCost {
-        first = rank
+        first = settled
         fall = -left
         break
       }
+      settled += 1
     }
     let list = costs.list(of: variable)
     let passed = Int(passed[variable])
     let hasJump = passed < list.count && list[passed].position <= value[variable]
     guard hasJump else {
-      if first >= 0 { return Price(direction: 1, rank: first, rate: fall, freedom: 0) }
-      return Price(direction: 0, rank: 0, freedom: Self.freeDown | Self.freeUp)
+      if first >= 0 {
+        return Price(direction: 1, rank: first, rate: fall, freedom: 0, settledRanks: settled)
+      }
+      return Price(
+        direction: 0, rank: 0, freedom: Self.freeDown | Self.freeUp, settledRanks: settled)
     }
     // Nothing moves down at a gain; moving up may still.
-    if first < 0 { return Price(direction: 0, rank: 0, freedom: Self.freeDown) }
-    for rank in 0..<levelCount {
+    if first < 0 {
+      return Price(direction: 0, rank: 0, freedom: Self.freeDown, settledRanks: settled)
+    }
+    var start = settled
+    var jump = passed
+    while jump < list.count, list[jump].position <= value[variable] {
+      start = min(start, Int(rankOfSlot[list[jump].slot]))
+      jump += 1
+    }
+    for rank in start..<levelCount {
       let slot = slotOfRank[rank]
       var right = slope[base + Int(slot)] + reduced[base + Int(slot)]
       var next = passed
@@ -53,12 +69,34 @@ extension Simplex {
         if list[next].slot == slot { right += list[next].jump }
         next += 1
       }
-      if right > Tolerance.reducedCost { return Price(direction: 0, rank: 0, freedom: 0) }
+      if right > Tolerance.reducedCost {
+        return Price(direction: 0, rank: 0, freedom: 0, settledRanks: settled)
+      }
       if right < -Tolerance.reducedCost {
-        return Price(direction: 1, rank: rank, rate: -right, freedom: 0)
+        return Price(direction: 1, rank: rank, rate: -right, freedom: 0, settledRanks: settled)
       }
     }
-    return Price(direction: 0, rank: 0, freedom: Self.freeUp)
+    return Price(direction: 0, rank: 0, freedom: Self.freeUp, settledRanks: settled)
+  }
+
+  /// A rank up to which all levels are indifferent to how far a variable is, from what is known of it
+  /// on; several levels are looked at at once, as there can be a thousand.
+  @inline(__always)
+  private func firstUnsettledRank(of variable: Int) -> Int {
+    var rank = Int(scratch.settledRanks[variable])
+    guard slotsAreRanks else { return rank }
+    let slopes = UnsafeRawPointer(slope.base + variable * stride)
+    let costs = UnsafeRawPointer(reduced.base + variable * stride)
+    let (width, size) = (SIMD8<Double>.scalarCount, MemoryLayout<Double>.stride)
+    let limit = SIMD8(repeating: Tolerance.reducedCost)
+    while rank + width <= levelCount {
+      let derivatives =
+        slopes.loadUnaligned(fromByteOffset: rank * size, as: SIMD8<Double>.self)
+        + costs.loadUnaligned(fromByteOffset: rank * size, as: SIMD8<Double>.self)
+      guard all((derivatives .<= limit) .& (derivatives .>= -limit)) else { break }
+      rank += width
+    }
+    return rank
   }
 
   /// A nonbasic variable that improves the cost, and how fast at the level it improves.
@@ -82,6 +120,7 @@ extension Simplex {
         continue
       }
       let price = price(variable)
+      scratch.settledRanks[variable] = Int32(price.settledRanks)
       setFreedom(variable, price.freedom)
       if price.direction == 0 {
         scratch.waiting[variable] = 0

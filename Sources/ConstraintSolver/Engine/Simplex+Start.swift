@@ -13,16 +13,14 @@ extension Simplex {
   mutating func startAtEqualities() {
     guard levelCount > Promotion.fewestLevels else { return }
     var rows: [(rank: Int, row: Int)] = []
-    var rankOfSlot = Array(repeating: 0, count: levelCount)
-    for rank in 0..<levelCount { rankOfSlot[Int(slotOfRank[rank])] = rank }
     for row in 0..<variableCount where state[row] == .basic && costs.count(of: row) == 1 {
       let cost = costs.list(of: row)[0]
-      if cost.fall < 0, cost.rise > 0 { rows.append((rankOfSlot[Int(cost.slot)], row)) }
+      if cost.fall < 0, cost.rise > 0 { rows.append((Int(rankOfSlot[cost.slot]), row)) }
     }
     guard rows.count >= Self.fewestEqualities else { return }
     rows.sort { $0 < $1 }
     for (rank, row) in rows where state[row] == .basic {
-      if let column = startColumn(of: row, rank: rank, rankOfSlot) {
+      if let column = startColumn(of: row, rank: rank) {
         pivot(row: row, column: column)
       }
     }
@@ -34,7 +32,7 @@ extension Simplex {
   private static let cellLimit = 12
 
   /// The variable of a row with the fewest other rows that nothing as strong as a rank is about.
-  private func startColumn(of row: Int, rank: Int, _ rankOfSlot: [Int]) -> Int? {
+  private func startColumn(of row: Int, rank: Int) -> Int? {
     var best: Int?
     var fewest = Self.cellLimit
     var largest = 0.0
@@ -44,7 +42,7 @@ extension Simplex {
       let count = columns.count(of: column)
       // Bounds are no reason to stay: they are seldom reached.
       let isWeak = costs.list(of: column).allSatisfy { cost in
-        cost.fall == 0 || cost.rise == 0 || rankOfSlot[Int(cost.slot)] > rank
+        cost.fall == 0 || cost.rise == 0 || Int(rankOfSlot[cost.slot]) > rank
       }
       if isWeak, count < fewest {
         fewest = count

@@ -278,18 +278,22 @@ extension Simplex {
   }
 
   private mutating func updateReduced(leaving: Int, entering: Int, inverse: Double) {
+    var first = levelCount
     for rank in 0..<levelCount {
       let slot = Int(slotOfRank[rank])
       let derivative = slope[entering * stride + slot] + reduced[entering * stride + slot]
       reduced[leaving * stride + slot] = derivative * inverse - slope[leaving * stride + slot]
       reduced[entering * stride + slot] = 0
       if derivative == 0 { continue }
+      first = min(first, rank)
       for index in 0..<scratch.pivotColumns.count {
         reduced[Int(scratch.pivotColumns[index]) * stride + slot] +=
           derivative * scratch.pivotValues[index]
       }
     }
-    for index in 0..<scratch.pivotColumns.count { touch(Int(scratch.pivotColumns[index])) }
+    for index in 0..<scratch.pivotColumns.count {
+      touch(Int(scratch.pivotColumns[index]), from: first)
+    }
   }
 
   /// Adds `factor` times the solved pivot row to a row.

@@ -56,6 +56,10 @@ struct Simplex: ~Copyable {
 
   /// Levels by rank, highest first; each has a slot in the vectors for life.
   var slotOfRank: FlatArray<Int32>
+  /// The rank of the level in each slot that is in use.
+  var rankOfSlot: FlatArray<Int32>
+  /// Whether each slot is its level's rank, so that the vectors are in order of the levels.
+  private(set) var slotsAreRanks: Bool
   /// Room for that many levels in the vectors.
   var stride: Int
 
@@ -97,6 +101,8 @@ struct Simplex: ~Copyable {
     /// Nonbasic variables whose reduced cost or slope changed.
     var unpriced: FlatArray<Int32>
     var isUnpriced: FlatArray<Bool>
+    /// Per variable, how many of the highest levels are known to be indifferent to how far it is.
+    var settledRanks: FlatArray<Int32>
     /// Nonbasic variables that improve the cost, by rank of the level they improve.
     var candidates: SpanArena<Candidate>
     /// Rank plus one under which a variable waits, or zero.
@@ -117,6 +123,7 @@ struct Simplex: ~Copyable {
       derivative = FlatArray(repeating: 0, count: stride)
       unpriced = FlatArray()
       isUnpriced = FlatArray(repeating: false, count: variableCount)
+      settledRanks = FlatArray(repeating: 0, count: variableCount)
       candidates = SpanArena(ownerCount: stride)
       waiting = FlatArray(repeating: 0, count: variableCount)
       rate = FlatArray(repeating: 0, count: variableCount)
@@ -128,6 +135,7 @@ struct Simplex: ~Copyable {
     mutating func addVariable() {
       place.append(0)
       isUnpriced.append(false)
+      settledRanks.append(0)
       waiting.append(0)
       rate.append(0)
       accumulator.append(0)
@@ -152,6 +160,8 @@ struct Simplex: ~Copyable {
     freedom = FlatArray(minimumCapacity: capacity)
     slotOfRank = FlatArray(minimumCapacity: levels)
     for level in 0..<levels { slotOfRank.append(Int32(level)) }
+    rankOfSlot = slotOfRank.copy()
+    slotsAreRanks = true
     unused = FlatArray()
     derived = FlatArray()
     definitions = FlatArray()
@@ -180,6 +190,8 @@ struct Simplex: ~Copyable {
     freedom = other.freedom.copy()
     freeCount = other.freeCount
     slotOfRank = other.slotOfRank.copy()
+    rankOfSlot = other.rankOfSlot.copy()
+    slotsAreRanks = other.slotsAreRanks
     stride = other.stride
     unused = other.unused.copy()
     derived = other.derived.copy()
@@ -310,6 +322,9 @@ struct Simplex: ~Copyable {
       index -= 1
     }
     slotOfRank[rank] = Int32(slot)
+    rankOfSlot.append(0)
+    if rank != slot { slotsAreRanks = false }
+    for rank in rank..<levelCount { rankOfSlot[slotOfRank[rank]] = Int32(rank) }
     return slot
   }
 
@@ -363,9 +378,11 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Notes that a variable has to be priced again.
+  /// Notes that a variable has to be priced again: at levels of a rank and those below it, something
+  /// is another number.
   @inline(__always)
-  mutating func touch(_ variable: Int) {
+  mutating func touch(_ variable: Int, from rank: Int = 0) {
+    if Int(scratch.settledRanks[variable]) > rank { scratch.settledRanks[variable] = Int32(rank) }
     if !scratch.isUnpriced[variable] {
       scratch.isUnpriced[variable] = true
       scratch.unpriced.append(Int32(variable))
