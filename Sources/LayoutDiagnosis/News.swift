@@ -45,7 +45,7 @@ package struct News: Sendable {
 
   /// Compares two analyses, the second of which was made after the first.
   ///
-  /// - Complexity: O(what the change touched + ties).
+  /// - Complexity: O(what the change touched).
   package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
     now = after
@@ -58,7 +58,7 @@ package struct News: Sendable {
       let known = Set(before.unexplained)
       unexplained = after.unexplained.filter { !known.contains($0) }
     }
-    ties = after.freedom.ties.filter { tie in
+    ties = after.freedom.touchedTies.filter { tie in
       guard tie.variables.allSatisfy({ new.shares($0.item, with: old) }),
         let known = before.freedom.tie(of: tie.variables[0])
       else { return true }
@@ -112,14 +112,13 @@ package struct News: Sendable {
   /// Collects the variables of ties of which no variable is loose any more.
   private mutating func settle(_ before: LayoutAnalysis, _ after: LayoutAnalysis) {
     var variables = Set<LayoutVariable>()
-    for tie in before.freedom.ties {
+    let ties = after.freedom.touched.map(before.freedom.ties) ?? before.freedom.ties
+    for tie in ties {
       let left = tie.variables.filter { after.layout.shares($0.item, with: before.layout) }
       if left.allSatisfy(after.freedom.isUnique) { variables.formUnion(left) }
     }
     guard !variables.isEmpty else { return }
-    settled = after.freedom.variables.filter(variables.contains).map {
-      Self.change(of: $0, before, after)
-    }
+    settled = after.solved.listed(among: variables).map { Self.change(of: $0, before, after) }
   }
 
   private static func change(

@@ -247,9 +247,29 @@ package struct Freedom: Sendable {
   }
 
   /// The ties, in tree order of their first variable.
-  package var ties: [Tie] {
+  package var ties: [Tie] { ties(of: tieVariables) }
+
+  /// The ties that the last change can have made or changed, in tree order.
+  var touchedTies: [Tie] { touched.map(ties) ?? ties }
+
+  /// The ties that variables of some items take part in, in tree order; O(those items and ties).
+  func ties(of items: [Item.ID]) -> [Tie] {
     guard !tieVariables.isEmpty else { return [] }
-    let ranked = tieVariables.map { (solved.lowering.pictureRank(of: $0) ?? 0, $0) }
+    var first = Set<Variable>()
+    for id in items {
+      for dimension in Dimension.allCases {
+        guard let unknown = solved.lowering.variable(LayoutVariable(id, dimension)),
+          let group = records[unknown.index].group, tieVariables.contains(group)
+        else { continue }
+        first.insert(group)
+      }
+    }
+    return ties(of: first)
+  }
+
+  private func ties(of first: Set<Variable>) -> [Tie] {
+    guard !first.isEmpty else { return [] }
+    let ranked = first.map { (solved.lowering.pictureRank(of: $0) ?? 0, $0) }
     return ranked.sorted { $0 < $1 }.compactMap { groups[$0.1.index]?.tie }
   }
 

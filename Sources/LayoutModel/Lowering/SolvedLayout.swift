@@ -269,6 +269,14 @@ package final class SolvedLayout: Sendable {
     }
   }
 
+  /// Those of some variables that count for freedom, in tree order; O(variables * log variables).
+  package func listed(among variables: Set<LayoutVariable>) -> [LayoutVariable] {
+    variables.filter(isListed).sorted { a, b in
+      a.item == b.item
+        ? a.dimension.rawValue < b.dimension.rawValue : lowering.precedesInTree(a.item, b.item)
+    }
+  }
+
   /// Whether a variable counts for freedom.
   package func isListed(_ variable: LayoutVariable) -> Bool {
     guard variable.item.helper == nil else {
