@@ -165,6 +165,12 @@ struct Part: ~Copyable {
     copiesUntilLook = copiesBetweenLooks
   }
 
+  /// Takes over from the part that it replaces when there is a look.
+  mutating func takeLooks(from other: borrowing Part) {
+    copiesUntilLook = other.copiesUntilLook
+    copiesBetweenLooks = other.copiesBetweenLooks
+  }
+
   // MARK: - Building
 
   /// The distinct priorities, highest first, required always among them.

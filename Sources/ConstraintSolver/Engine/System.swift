@@ -395,10 +395,14 @@ struct System: Sendable {
   /// Solves a part from scratch; returns its place, or those of the parts into which it falls.
   private mutating func rebuild(_ index: Int, trusting: Bool) -> [Int] {
     guard let box = parts[index] else { return [] }
-    if let places = divide(index, trusting: trusting) { return places }
+    let isDue = isWorthALook(index)
+    if isDue, let places = divide(index, trusting: trusting) { return places }
     var builder = PartBuilder()
     builder.take(box.part, index: index, &variableHomes, &rowHomes)
-    parts[index] = PartBox(builder.build(trusting: trusting))
+    var part = builder.build(trusting: trusting)
+    part.takeLooks(from: box.part)
+    if isDue { part.noteWhole() }
+    parts[index] = PartBox(part)
     return [index]
   }
 

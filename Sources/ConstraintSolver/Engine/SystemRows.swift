@@ -84,7 +84,7 @@ struct SystemRows: ~Copyable {
   /// Appends constraints over global variables.
   mutating func append(_ batch: ConstraintBatch) { batch.append(to: &self) }
 
-  /// Appends a row of others under other numbers of its variables.
+  /// Appends a row of others under other numbers of its variables, for no two of them the same.
   @inline(__always)
   mutating func append(
     _ row: Int, of others: borrowing SystemRows, number: (Int32) -> Int32
@@ -92,7 +92,8 @@ struct SystemRows: ~Copyable {
     for term in others.terms(of: row) {
       terms.append(Term(variable: number(term.variable), coefficient: term.coefficient))
     }
-    endRow(
+    // Its terms were merged when it was made.
+    close(
       constant: others.constant[row], relation: others.relation[row],
       priority: others.priority[row])
   }
@@ -111,6 +112,11 @@ struct SystemRows: ~Copyable {
     let first = Int(start[count])
     if terms.count - first > 1 { merge(from: first) }
     if terms.count - first == 1, terms[first].coefficient == 0 { _ = terms.removeLast() }
+    close(constant: constant, relation: relation, priority: priority)
+  }
+
+  @inline(__always)
+  private mutating func close(constant: Double, relation: Relation, priority: Double) {
     self.constant.append(constant)
     self.relation.append(relation)
     self.priority.append(priority)
