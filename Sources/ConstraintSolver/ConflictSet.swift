@@ -88,8 +88,23 @@ package struct ConflictSet: Sendable {
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit, work: inout Int
   ) -> ConflictSet? {
+    var core: ConflictCore?
+    if limit > 0, work > 0 {
+      work -= candidates.count + background.count
+      switch ConflictReduction(culprit, candidates, background).run() {
+      case .none: return nil
+      case .set(let positions):
+        if var set = ConflictSet(positions, candidates: candidates, background: background) {
+          set.isSmallest = true
+          return set
+        }
+      case .core(let left): core = left
+      case .unknown: break
+      }
+    }
     var search = ConflictSearch(
-      culprit: culprit, candidates: candidates, background: background, limit: limit, work: work)
+      culprit: culprit, candidates: candidates, background: background, core: core, limit: limit,
+      work: work)
     let found = search.run()
     work = search.workLeft
     guard let (positions, isSmallest) = found, !Interruption.isRequested else { return nil }

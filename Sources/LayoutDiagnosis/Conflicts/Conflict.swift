@@ -256,10 +256,10 @@ package final class Conflict: Sendable {
     rows = told.rows
     otherRows = told.otherRows
     let order = told.rows.map(\.source) + told.otherRows.map(\.source)
+    let multipliers = Dictionary(
+      summands.map { ($0.claim.source, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
     proof = order.compactMap { source in
-      summands.first { $0.claim.source == source }.map {
-        Weight(source: source, multiplier: $0.multiplier)
-      }
+      multipliers[source].map { Weight(source: source, multiplier: $0) }
     }
     proofExcess = summands.reduce(Rational(0)) { $0 + $1.contribution }
     let difference =
