@@ -93,8 +93,11 @@ package struct ConflictSet: Sendable {
       work -= candidates.count + background.count
       switch ConflictReduction(culprit, candidates, background).run() {
       case .none: return nil
-      case .set(let positions):
-        if var set = ConflictSet(positions, candidates: candidates, background: background) {
+      case .members(let members, let needed):
+        let proved = needed.flatMap {
+          ConflictSet(members + $0, candidates: candidates, background: background)
+        }
+        if var set = proved ?? trimmed(members, candidates, background) {
           set.isSmallest = true
           return set
         }

@@ -10,7 +10,8 @@
 ///   there is: they are *in parallel*, and become one row that offers them.
 ///
 /// The row that every contradiction has to contain is never put in parallel, so that its form is zero
-/// when nothing is left to decide. Chains of views, ladders, and the bounds of their sizes vanish in
+/// when nothing is left to decide. It does not matter in which variables the rows are written.
+/// Chains of views, ladders, and the bounds of their sizes vanish in
 /// this way; what several sizes have in common, such as that all are equal, may stay.
 struct SeriesParallelReduction {
   /// What is left.
@@ -94,7 +95,10 @@ struct SeriesParallelReduction {
     while !classes[root].form.entries.isEmpty {
       guard let length = waiting.firstIndex(where: { !$0.isEmpty }),
         let variable = waiting[length].popLast()
-      else { return core }
+      else {
+        if shiftAxes() { continue }
+        return core
+      }
       guard workLeft > 0, !Interruption.isRequested else { return .unknown }
       tidy(variable)
       guard let first = users[variable].first, degrees[variable] <= 2 else { continue }
@@ -209,6 +213,63 @@ struct SeriesParallelReduction {
     } else {
       classOfDirection[Direction(sum)] = first
     }
+  }
+
+  // MARK: - Other variables
+
+  /// The most classes of a variable that is replaced, and the most terms of those classes.
+  private static let shiftLimit = 8
+
+  /// Replaces variables by combinations that at most two classes mention; false if there are none.
+  ///
+  /// Rows speak of the edge at the end of a view as `x + width`. Where all of them but two do, moving x
+  /// and leaving that edge where it is concerns those two only.
+  private mutating func shiftAxes() -> Bool {
+    var hasFound = false
+    for variable in users.indices where (3...Self.shiftLimit).contains(degrees[variable]) {
+      tidy(variable)
+      guard let (other, ratio) = companion(of: variable) else { continue }
+      shift(variable, by: ratio, of: other)
+      hasFound = true
+    }
+    return hasFound
+  }
+
+  /// Returns another variable, and how much of it has to be taken from a variable so that no more than
+  /// two classes mention what is left.
+  private mutating func companion(of variable: Int) -> (other: Int, ratio: Rational)? {
+    for user in users[variable] {
+      let form = classes[user].form
+      guard form.entries.count <= Self.shiftLimit else { continue }
+      for entry in form.entries
+      where entry.index != variable && degrees[entry.index] <= Self.shiftLimit {
+        tidy(entry.index)
+        let ratio = form[variable] / entry.coefficient
+        workLeft -= degrees[variable] + degrees[entry.index]
+        let left = Set(users[variable] + users[entry.index]).count { one in
+          classes[one].form[variable] != ratio * classes[one].form[entry.index]
+        }
+        if left <= 2 { return (entry.index, ratio) }
+      }
+    }
+    return nil
+  }
+
+  /// Writes the classes in terms of another variable in place of one, so that those mention it that
+  /// do not mention the two in the given ratio.
+  private mutating func shift(_ variable: Int, by ratio: Rational, of other: Int) {
+    for user in users[other] {
+      let before = classes[user].form
+      let had = !before[variable].isZero
+      let after = before.adding(
+        SparseRow(entries: [.init(index: variable, coefficient: before[other])]), times: -ratio)
+      classes[user].form = after
+      let has = !after[variable].isZero
+      if has, !had { users[variable].append(user) }
+      degrees[variable] += (has ? 1 : 0) - (had ? 1 : 0)
+      if user != root { classOfDirection[Direction(after)] = user }
+    }
+    wait(for: variable)
   }
 
   /// Returns another class whose form is a multiple of a form.

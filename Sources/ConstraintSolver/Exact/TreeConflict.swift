@@ -6,7 +6,7 @@
 struct TreeConflict {
   private var tree: SeriesParallelTree
   private let root: Int
-  private let constraints: [Constraint]
+  private let constraints: [ConflictRow]
   private let candidateCount: Int
   /// The nodes below the root, each after those below it.
   private var order: [Int] = []
@@ -28,7 +28,7 @@ struct TreeConflict {
   }
 
   /// Prepares the search in a tree of constraints, the first of which are the candidates.
-  init(_ tree: SeriesParallelTree, root: Int, _ constraints: [Constraint], candidateCount: Int) {
+  init(_ tree: SeriesParallelTree, root: Int, _ constraints: [ConflictRow], candidateCount: Int) {
     self.tree = tree
     self.root = root
     self.constraints = constraints
@@ -95,11 +95,11 @@ struct TreeConflict {
     guard constraint.relation != (isLower ? .lessOrEqual : .greaterOrEqual) else {
       return ContradictionFrontier()
     }
-    let constant = constraint.expression.constant
+    let constant = constraint.form.constant.approximation
     return ContradictionFrontier([
       .init(
         count: number < candidateCount ? 1 : 0, bound: isLower ? -constant : constant,
-        mass: max(1, abs(constant)))
+        mass: constraint.mass)
     ])
   }
 
@@ -128,12 +128,15 @@ struct TreeConflict {
     for node in order {
       if case .row(let number) = tree.nodes[node].kind { nodeOfRow[number] = node }
     }
-    func certainCount() -> Int { tree.rows(root: root).certain.count { $0 < candidateCount } }
-    var missing = least - certainCount()
+    /// Counts the candidates that cannot be left out below a node that cannot.
+    func certainCount(below node: Int) -> Int {
+      tree.rows(root: node).certain.count { $0 < candidateCount }
+    }
+    var missing = least - certainCount(below: root)
     for number in 0..<candidateCount where missing > 0 {
       guard workLeft > 0, !Interruption.isRequested else { return false }
       guard let node = nodeOfRow[number], let choices = tree.choices(above: node, root: root),
-        let lowest = choices.first
+        let lowest = choices.first, let highest = choices.last
       else { continue }
       let before = choices.map { tree[branches: $0.node] }
       for choice in choices { tree[branches: choice.node] = [choice.branch] }
@@ -141,10 +144,13 @@ struct TreeConflict {
       switch verdict {
       case .unclear: return false
       case .contradiction(let count) where count <= least:
-        missing = least - certainCount()
+        missing -= certainCount(below: highest.node)
       default:
         for (choice, branches) in zip(choices, before) { tree[branches: choice.node] = branches }
         leaveOut(lowest)
+        if choices.count == 1, tree.branchCount(of: lowest.node) == 1 {
+          missing -= certainCount(below: lowest.node)
+        }
       }
     }
     for number in 0..<candidateCount {
@@ -163,22 +169,30 @@ struct TreeConflict {
 
   // MARK: - Background
 
-  /// Returns the background that is necessary beside the members, once they are found.
-  ///
-  /// Of what can stand in for each other, ``ConflictSearch/deletionFilter(_:holds:)`` chooses.
-  func needed(among background: [Int]) -> [Int] {
-    let rows = tree.rows(root: root)
-    let certain = Set(rows.certain.filter { $0 >= candidateCount })
-    return ConflictSearch.deletionFilter(background) { chosen in
-      var left = certain.count
-      for number in chosen where certain.contains(number) { left -= 1 }
-      if left > 0 { return true }
-      return rows.others.isEmpty ? false : !contradicts(Set(chosen))
+  /// The rows that are certain once the members are found, with their multipliers, and the rows of
+  /// which some are needed beside them.
+  var multipliers: (certain: [(row: Int, multiplier: Double)], others: [Int]) {
+    var certain: [(row: Int, multiplier: Double)] = []
+    var others: [Int] = []
+    var open = [(node: root, multiplier: 1.0, isCertain: true)]
+    while let (node, multiplier, isCertain) = open.popLast() {
+      switch tree.nodes[node].kind {
+      case .row(let number):
+        if isCertain { certain.append((number, multiplier)) } else { others.append(number) }
+      case .series:
+        open += tree[branches: node].map { ($0.node, multiplier * $0.factor, isCertain) }
+      case .parallel:
+        let isOnly = tree.branchCount(of: node) == 1
+        open += tree[branches: node].map {
+          ($0.node, multiplier * $0.factor, isCertain && isOnly)
+        }
+      }
     }
+    return (certain, others)
   }
 
-  /// Whether the tree still contradicts itself with some of the background only.
-  private func contradicts(_ chosen: Set<Int>) -> Bool {
+  /// Whether the members contradict themselves with some of the background only.
+  func contradicts(with chosen: Set<Int>) -> Bool {
     var bounds = [Double](repeating: -.infinity, count: tree.nodes.count)
     for node in order {
       switch tree.nodes[node].kind {

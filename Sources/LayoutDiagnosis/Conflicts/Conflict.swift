@@ -176,10 +176,12 @@ package final class Conflict: Sendable {
     if open.isEmpty, previous.isComplete, solved.broken == previous.solved.broken {
       return previous.conflicts
     }
+    let kept = Persistence(of: previous.conflicts, in: solved, after: revision)
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
-      if !open.contains(position), let source = solved.lowering.claim(at: position)?.source,
-        let same = previous.conflictOfClaim[source]
+      if let source = solved.lowering.claim(at: position)?.source,
+        let same = previous.conflictOfClaim[source],
+        !open.contains(position) || kept.keeps(same, at: position)
       {
         return same
       }
