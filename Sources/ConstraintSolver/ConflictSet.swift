@@ -57,12 +57,13 @@ package struct ConflictSet: Sendable {
   /// Of several such sets, the lexicographically first by position is returned, so callers list the
   /// oldest constraints first. If the search takes more than `limit` feasibility checks, a deletion
   /// filter returns a minimal set instead, leaving out the last positions first, and ``isSmallest``
-  /// is false. Nil if the candidates and the background can hold together, or cannot do so without
-  /// the culprit.
+  /// is false. Nil if the candidates and the background can hold together; those other than the
+  /// culprit have to.
   ///
-  /// The search computes an implicit hitting set: every satisfiable set leaves out a set of
-  /// candidates that each conflict has to intersect, and a smallest hitting set that is itself
-  /// unsatisfiable is a smallest conflict.
+  /// Constraints in series and in parallel are decided without any check, see
+  /// ``ConflictReduction``, unless the limit is zero. For the others, the search computes an implicit
+  /// hitting set: every satisfiable set leaves out a set of candidates that each conflict has to
+  /// intersect, and a smallest hitting set that is itself unsatisfiable is a smallest conflict.
   ///
   /// - Parameters:
   ///   - culprit: The position of the candidate that has to be a member.

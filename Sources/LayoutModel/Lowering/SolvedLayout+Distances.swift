@@ -8,7 +8,9 @@ extension SolvedLayout {
   /// step, and one more. A variable with a given value connects nothing. A changed claim with a
   /// variable that no other one mentions is in no contradictory set, and so is not looked at.
   ///
-  /// - Parameter limit: How many steps are made at most.
+  /// - Parameters:
+  ///   - revision: What changed.
+  ///   - limit: How many steps are made at most.
   /// - Returns: The distances of those that are not further away.
   /// - Complexity: O(claims within the limit).
   package func distancesOfBroken(
