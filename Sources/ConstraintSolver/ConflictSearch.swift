@@ -11,6 +11,8 @@ struct ConflictSearch {
   /// A point at which all of the background holds, used for variables that a set of candidates does
   /// not determine.
   private let basePoint: ((Variable) -> Double)?
+  /// What rows in series and in parallel leave of the search; nil if they were not looked at.
+  private let core: ConflictCore?
   /// The most branches in the search for a hitting set.
   private static let branchLimit = 200_000
 
@@ -18,8 +20,10 @@ struct ConflictSearch {
   private static let workLimit = 400_000
 
   init(
-    culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int, work: Int
+    culprit: Int, candidates: [Constraint], background: [Constraint], core: ConflictCore? = nil,
+    limit: Int, work: Int
   ) {
+    self.core = core
     workLeft = work
     self.culprit = culprit
     self.candidates = candidates
@@ -36,7 +40,7 @@ struct ConflictSearch {
   /// background may make some of its members superfluous.
   mutating func run() -> (members: [Int], isSmallest: Bool)? {
     guard workLeft > 0, !holds(Array(candidates.indices)) else { return nil }
-    let others = connected().filter { $0 != culprit }
+    let others = (core?.candidates ?? connected()).filter { $0 != culprit }
     guard !holds(others + [culprit]) else { return nil }
     let known = contradiction(among: others)
     if let smallest = smallest(among: others, known: known ?? []) { return (smallest, true) }
@@ -140,9 +144,11 @@ struct ConflictSearch {
   ///
   /// Takes one check for each member, and is skipped if that leaves too few for the search itself.
   private mutating func indispensable(among others: [Int], known: [Int]) -> [Int] {
-    guard 2 * known.count <= checksLeft else { return [] }
+    guard 2 * known.count <= checksLeft else { return core?.certain ?? [] }
+    let certain = Set(core?.certain ?? [])
     return known.filter { member in
       guard member != culprit, !Interruption.isRequested else { return false }
+      if certain.contains(member) { return true }
       checksLeft -= 1
       return holds(others.filter { $0 != member } + [culprit])
     }

@@ -57,12 +57,13 @@ package struct ConflictSet: Sendable {
   /// Of several such sets, the lexicographically first by position is returned, so callers list the
   /// oldest constraints first. If the search takes more than `limit` feasibility checks, a deletion
   /// filter returns a minimal set instead, leaving out the last positions first, and ``isSmallest``
-  /// is false. Nil if the candidates and the background can hold together, or cannot do so without
-  /// the culprit.
+  /// is false. Nil if the candidates and the background can hold together; those other than the
+  /// culprit have to.
   ///
-  /// The search computes an implicit hitting set: every satisfiable set leaves out a set of
-  /// candidates that each conflict has to intersect, and a smallest hitting set that is itself
-  /// unsatisfiable is a smallest conflict.
+  /// Constraints in series and in parallel are decided without any check, see
+  /// ``ConflictReduction``, unless the limit is zero. For the others, the search computes an implicit
+  /// hitting set: every satisfiable set leaves out a set of candidates that each conflict has to
+  /// intersect, and a smallest hitting set that is itself unsatisfiable is a smallest conflict.
   ///
   /// - Parameters:
   ///   - culprit: The position of the candidate that has to be a member.
@@ -88,8 +89,26 @@ package struct ConflictSet: Sendable {
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit, work: inout Int
   ) -> ConflictSet? {
+    var core: ConflictCore?
+    if limit > 0, work > 0 {
+      work -= candidates.count + background.count
+      switch ConflictReduction(culprit, candidates, background).run() {
+      case .none: return nil
+      case .members(let members, let needed):
+        let proved = needed.flatMap {
+          ConflictSet(members + $0, candidates: candidates, background: background)
+        }
+        if var set = proved ?? trimmed(members, candidates, background) {
+          set.isSmallest = true
+          return set
+        }
+      case .core(let left): core = left
+      case .unknown: break
+      }
+    }
     var search = ConflictSearch(
-      culprit: culprit, candidates: candidates, background: background, limit: limit, work: work)
+      culprit: culprit, candidates: candidates, background: background, core: core, limit: limit,
+      work: work)
     let found = search.run()
     work = search.workLeft
     guard let (positions, isSmallest) = found, !Interruption.isRequested else { return nil }

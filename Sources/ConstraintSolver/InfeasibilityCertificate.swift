@@ -38,27 +38,95 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
   /// Finds the certificate of constraints that contradict each other and whose forms have only one
   /// dependency; nil if they are not of that kind.
   ///
-  /// Takes one elimination of the forms, in exact arithmetic.
+  /// Where each form but the last one has a variable that it leaves to those before it in some order,
+  /// the multipliers follow one from the other, in O(terms); otherwise the forms are eliminated. Both
+  /// in exact arithmetic.
   init?(dependent positions: [Int], of constraints: [Constraint]) {
-    var space = RowSpace<Rational>()
-    var dependency: SparseRow<Rational>?
-    for position in positions {
-      let row = SparseRow<Rational>(constraints[position].expression)
-      guard let combination = space.insert(row, source: position) else { continue }
-      guard dependency == nil else { return nil }
-      let own = SparseRow<Rational>(entries: [.init(index: position, coefficient: .one)])
-      dependency = own.adding(combination, times: -.one)
-    }
-    guard let dependency else { return nil }
-    let sum = dependency.entries.reduce(Rational.zero) {
-      $0 - $1.coefficient * Rational(meaning: constraints[$1.index].expression.constant)
-    }
-    let sign: Rational = sum < .zero ? -.one : .one
+    let forms = positions.map { SparseRow<Rational>(constraints[$0].expression) }
+    guard
+      let multipliers = Self.multipliersInOrder(of: forms) ?? Self.eliminated(forms)
+    else { return nil }
+    let sum = zip(multipliers, forms).reduce(Rational.zero) { $0 + $1.0 * $1.1.constant }
+    let sign: Rational = sum > .zero ? -.one : .one
     self.init(
-      dependency.entries.map {
-        Member(position: $0.index, multiplier: sign * $0.coefficient)
+      zip(positions, multipliers).filter { !$0.1.isZero }.map {
+        Member(position: $0.0, multiplier: sign * $0.1)
       })
-    guard verify(constraints) else { return nil }
+    // There is no other dependency.
+    guard proves(constraints) else { return nil }
+  }
+
+  /// Returns the multipliers of the only dependency of some forms, with one for the last form; nil if
+  /// that takes an elimination.
+  ///
+  /// Apart from the last one, form after form is set aside that has a variable alone, among those
+  /// that are left. If none is left, these forms are independent. The first one that was set aside has
+  /// its variable in common with the last form only, so its multiplier is known; the next one with
+  /// these two, and so on.
+  private static func multipliersInOrder(of forms: [SparseRow<Rational>]) -> [Rational]? {
+    guard let last = forms.indices.last else { return nil }
+    // The forms with a variable, taken together by exclusive or: the last one that is left.
+    var users: [Int: (together: Int, count: Int)] = [:]
+    for (number, form) in forms.dropLast().enumerated() {
+      for entry in form.entries {
+        let known = users[entry.index] ?? (0, 0)
+        users[entry.index] = (known.together ^ number, known.count + 1)
+      }
+    }
+    var single = users.filter { $0.value.count == 1 }.map(\.key).sorted()
+    var order: [(form: Int, variable: Int)] = []
+    var isSetAside = forms.map { _ in false }
+    while let variable = single.popLast() {
+      guard let user = users[variable], user.count == 1, !isSetAside[user.together] else {
+        continue
+      }
+      isSetAside[user.together] = true
+      order.append((user.together, variable))
+      for entry in forms[user.together].entries {
+        guard let known = users[entry.index] else { continue }
+        users[entry.index] = (known.together ^ user.together, known.count - 1)
+        if known.count == 2 { single.append(entry.index) }
+      }
+    }
+    guard order.count == last else { return nil }
+    var multipliers = forms.map { _ in Rational.zero }
+    var sums: [Int: Rational] = [:]
+    func add(_ number: Int, _ multiplier: Rational) {
+      multipliers[number] = multiplier
+      guard !multiplier.isZero else { return }
+      for entry in forms[number].entries {
+        sums[entry.index] = (sums[entry.index] ?? .zero) + multiplier * entry.coefficient
+      }
+    }
+    add(last, .one)
+    for (form, variable) in order {
+      guard let sum = sums[variable] else { continue }
+      add(form, -sum / forms[form][variable])
+    }
+    return sums.values.allSatisfy(\.isZero) ? multipliers : nil
+  }
+
+  /// Returns the multipliers of the only dependency of some forms, by elimination; nil if there is
+  /// none, or more than one.
+  private static func eliminated(_ forms: [SparseRow<Rational>]) -> [Rational]? {
+    var space = RowSpace<Rational>()
+    var multipliers: [Rational]?
+    for (number, form) in forms.enumerated() {
+      guard let combination = space.insert(form, source: number) else { continue }
+      guard multipliers == nil else { return nil }
+      var found = forms.map { _ in Rational.zero }
+      found[number] = .one
+      for entry in combination.entries { found[entry.index] = -entry.coefficient }
+      multipliers = found
+    }
+    return multipliers
+  }
+
+  /// Checks the proof exactly, from the original constraints alone.
+  ///
+  /// - Complexity: That of eliminating the forms of the members.
+  package func verify(_ constraints: [Constraint]) -> Bool {
+    proves(constraints) && isIrreducible(constraints)
   }
 
   /// Returns by how much the constraints contradict each other: the sum of their right-hand sides
@@ -67,13 +135,6 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
   /// Nil if the certificate has no members, or refers to constraints that do not exist.
   package func excess(of constraints: [Constraint]) -> Rational? {
     sum(of: constraints).map { -$0.constant }
-  }
-
-  /// Checks the proof exactly, from the original constraints alone.
-  ///
-  /// - Complexity: That of eliminating the forms of the members.
-  package func verify(_ constraints: [Constraint]) -> Bool {
-    proves(constraints) && isIrreducible(constraints)
   }
 
   /// Whether the members contradict each other.
@@ -105,9 +166,18 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
     guard !members.isEmpty, members.allSatisfy({ constraints.indices.contains($0.position) }),
       zip(members, members.dropFirst()).allSatisfy({ $0.position < $1.position })
     else { return nil }
-    return members.reduce(SparseRow<Rational>()) { sum, member in
-      sum.adding(
-        SparseRow<Rational>(constraints[member.position].expression), times: member.multiplier)
+    var coefficients: [Int: Rational] = [:]
+    var constant = Rational.zero
+    for member in members {
+      let row = SparseRow<Rational>(constraints[member.position].expression)
+      for entry in row.entries {
+        coefficients[entry.index, default: .zero] =
+          coefficients[entry.index, default: .zero] + member.multiplier * entry.coefficient
+      }
+      constant = constant + member.multiplier * row.constant
     }
+    let entries = coefficients.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
+    return SparseRow(
+      entries: entries.map { .init(index: $0.key, coefficient: $0.value) }, constant: constant)
   }
 }

@@ -81,18 +81,22 @@ import Testing
     #expect(set.isSmallest == isSmallest)
   }
 
-  /// A chain in which all take part is proved to be the smallest conflict by one check a member, far
-  /// below what trying sets of its members would take.
+  /// Views that are all as wide as the first one and do not fill their room: no two rules are in
+  /// series, and all take part.
+  ///
+  /// One check a member proves it, far below what trying sets of its members would
+  /// take.
   @Test func aConflictOfManyMembersIsProvedToBeTheSmallest() {
-    let places = (0...150).map(Variable.init(index:))
-    var constraints = zip(places, places.dropFirst()).map { a, b in
-      Constraint(Expression(b) - Expression(a) - 8, .equal)
-    }
-    constraints.append(Constraint(Expression(places[150]) - Expression(places[0]) - 100, .equal))
+    let count = 60
+    let sizes = (0..<count).map { Expression(Variable(index: $0)) }
+    var constraints = sizes.dropFirst().map { Constraint($0 - sizes[0], .equal) }
+    constraints.append(Constraint(sizes.dropFirst().reduce(sizes[0], +) - 100, .equal))
+    constraints.append(Constraint(sizes[7] - 1, .equal))
+    let background = sizes.map { Constraint($0, .greaterOrEqual) }
     for limit in [600, 100] {
       let set = ConflictSet.smallest(
-        containing: 150, among: constraints, background: [], limit: limit)
-      #expect(set?.members.count == 151)
+        containing: count, among: constraints, background: background, limit: limit)
+      #expect(set?.members.count == count + 1)
       #expect(set?.isSmallest == (limit == 600), "\(limit)")
     }
   }

@@ -15,6 +15,7 @@ extension Conflict.StandIn {
   static func enter(
     _ summands: inout [ConflictSum.Summand], in solved: SolvedLayout
   ) -> [Conflict.StandIn] {
+    guard summands.count <= memberLimit else { return [] }
     var told = summands
     var standIns: [Conflict.StandIn] = []
     for index in summands.indices {

@@ -176,10 +176,12 @@ package final class Conflict: Sendable {
     if open.isEmpty, previous.isComplete, solved.broken == previous.solved.broken {
       return previous.conflicts
     }
+    let kept = Persistence(of: previous.conflicts, in: solved, after: revision)
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
-      if !open.contains(position), let source = solved.lowering.claim(at: position)?.source,
-        let same = previous.conflictOfClaim[source]
+      if let source = solved.lowering.claim(at: position)?.source,
+        let same = previous.conflictOfClaim[source],
+        !open.contains(position) || kept.keeps(same, at: position)
       {
         return same
       }
@@ -256,10 +258,10 @@ package final class Conflict: Sendable {
     rows = told.rows
     otherRows = told.otherRows
     let order = told.rows.map(\.source) + told.otherRows.map(\.source)
+    let multipliers = Dictionary(
+      summands.map { ($0.claim.source, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
     proof = order.compactMap { source in
-      summands.first { $0.claim.source == source }.map {
-        Weight(source: source, multiplier: $0.multiplier)
-      }
+      multipliers[source].map { Weight(source: source, multiplier: $0) }
     }
     proofExcess = summands.reduce(Rational(0)) { $0 + $1.contribution }
     let difference =

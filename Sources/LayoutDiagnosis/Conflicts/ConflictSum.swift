@@ -35,6 +35,8 @@ struct ConflictSum {
   let forms: [[Variable: Rational]]
   /// For each summand, whether it relates positions.
   private let tiesPlaces: [Bool]
+  /// The items that contain something that the claims are about.
+  private let holders: Set<Item.ID>
 
   private static let half = Rational(1, over: 2)
 
@@ -52,6 +54,9 @@ struct ConflictSum {
     tiesPlaces = forms.map { form in
       form.keys.contains { solved.lowering.dimension(of: $0).map { !$0.dimension.isSize } ?? true }
     }
+    let items = Set(
+      forms.joined().compactMap { solved.lowering.dimension(of: $0.key)?.item })
+    holders = Set(items.flatMap(solved.layout.ancestors))
     if let side = rightHandSide { tell(side) }
     // A sum of less than zero is described as two ways, as nothing asks for a negative size.
     let isAlone = summands.count { $0.claim.source.isRule } == 1
@@ -97,13 +102,26 @@ struct ConflictSum {
   /// counts by another fraction.
   private var rightHandSide: Side? {
     let ruleCount = summands.count { $0.claim.source.isRule }
-    var best: (side: Side, rank: [Int])?
-    for index in summands.indices {
-      guard let (kind, depth) = rank(index) else { continue }
+    let natural = naturalUnit
+    /// Returns a rank, by which the sizes are preferred; without strangeness, the best that it can
+    /// be.
+    func rank(_ kind: Int, _ depth: Int, strangeness: Int = 0) -> [Int] {
+      [kind == 6 ? 2 : strangeness > 4 ? 1 : 0, kind, strangeness, depth]
+    }
+    let ranked = summands.indices.compactMap { index -> (index: Int, kind: Int, depth: Int)? in
+      guard let (kind, depth) = self.rank(index) else { return nil }
       // The only rule of the set is the one that asks for too much.
-      if ruleCount == 1, (1...5).contains(kind) { continue }
-      let (side, strangeness) = side(at: index)
-      let rank = [kind == 6 ? 2 : strangeness > 4 ? 1 : 0, kind, strangeness, depth]
+      return ruleCount == 1 && (1...5).contains(kind) ? nil : (index, kind, depth)
+    }
+    let promising = ranked.sorted { a, b in
+      let (first, second) = (rank(a.kind, a.depth), rank(b.kind, b.depth))
+      return first == second ? a.index < b.index : first.lexicographicallyPrecedes(second)
+    }
+    var best: (side: Side, rank: [Int])?
+    for (index, kind, depth) in promising {
+      if let best, !rank(kind, depth).lexicographicallyPrecedes(best.rank) { break }
+      let (side, strangeness) = side(at: index, natural)
+      let rank = rank(kind, depth, strangeness: strangeness)
       if let best, !rank.lexicographicallyPrecedes(best.rank) { continue }
       best = (side, rank)
     }
@@ -126,15 +144,7 @@ struct ConflictSum {
   }
 
   /// Whether an item contains something that the claims are about.
-  private func holdsOthers(_ item: Item.ID) -> Bool {
-    forms.contains { form in
-      form.keys.contains { variable in
-        solved.lowering.dimension(of: variable).map {
-          solved.layout.ancestors(of: $0.item).contains(item)
-        } ?? false
-      }
-    }
-  }
+  private func holdsOthers(_ item: Item.ID) -> Bool { holders.contains(item) }
 
   /// Returns the item whose size a claim fixes or bounds by a number; nil if it states something
   /// else.
@@ -156,7 +166,9 @@ struct ConflictSum {
   }
 
   /// Returns the scale at which a claim is compared with the others, and how unnatural that reads.
-  private func side(at index: Int) -> (side: Side, strangeness: Int) {
+  private func side(
+    at index: Int, _ naturalUnit: Rational?
+  ) -> (side: Side, strangeness: Int) {
     let unit = naturalUnit ?? summands[index].multiplier.magnitude
     let one = Rational(1)
     var side = Side(index: index, unit: unit, multipliers: summands.map(\.multiplier))

@@ -10,6 +10,8 @@ package struct Revision: Sendable {
   package private(set) var requiredVariables: [Variable] = []
   /// The positions of required claims that are new or changed.
   package private(set) var required: Set<Claim.Position> = []
+  /// The required claims that were added, removed or changed, as they were and as they are.
+  package private(set) var requiredClaims: [Claim] = []
   /// The variables whose values are or were given by a claim that changed.
   package private(set) var opened: Set<Variable> = []
   /// The variables of things that existed before and lie elsewhere in the tree.
@@ -33,6 +35,7 @@ package struct Revision: Sendable {
     both.variables += next.variables
     both.requiredVariables += next.requiredVariables
     both.required.formUnion(next.required)
+    both.requiredClaims += next.requiredClaims
     both.opened.formUnion(next.opened)
     both.moved += next.moved
     both.isShuffled = isShuffled || next.isShuffled
@@ -43,7 +46,10 @@ package struct Revision: Sendable {
   mutating func note(_ changes: [ClaimTable.Change]) {
     for change in changes {
       variables += change.variables
-      if change.isRequired { requiredVariables += change.variables }
+      if change.isRequired {
+        requiredVariables += change.variables
+        requiredClaims += [change.old, change.new].compactMap(\.self).filter(\.isRequired)
+      }
       if change.new?.isRequired ?? false { required.insert(change.position) }
       if case .given = (change.old ?? change.new)?.source { opened.formUnion(change.variables) }
     }

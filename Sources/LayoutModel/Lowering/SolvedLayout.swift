@@ -160,6 +160,12 @@ package final class SolvedLayout: Sendable {
     lowering.required(among: brokenClaims.members, touchedBy: revision)
   }
 
+  /// Returns the required claims that do not hold and are connected with some variables by required
+  /// claims, directly or through others.
+  package func broken(connectedWith variables: [Variable]) -> Set<Claim.Position> {
+    lowering.required(among: brokenClaims.members, connectedWith: variables, opened: [])
+  }
+
   // MARK: - Values
 
   /// Returns the value of a dimension in the drawn picture, in points, in the coordinates of the
