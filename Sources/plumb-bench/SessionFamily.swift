@@ -1,7 +1,7 @@
 /// The kinds of sessions typed line by line, each of which does one thing many times.
 enum SessionFamily: String, CaseIterable {
-  case equal, spacing, tie, centering, proportional, hiding, conflicts, text, nesting, scroll, log
-  case swift
+  case equal, spacing, tie, centering, proportional, hiding, conflicts, sum, chain, cells, text
+  case nesting, scroll, log, swift
 
   /// A short description.
   var title: String {
@@ -13,6 +13,9 @@ enum SessionFamily: String, CaseIterable {
     case .proportional: "n views in a stack fillProportionally"
     case .hiding: "n views in stacks of all kinds in a stack, each hidden and shown again"
     case .conflicts: "n views, each asked to be 100 and 120 wide"
+    case .sum: "n views side by side that are too wide together: one conflict of all"
+    case .chain: "n views side by side, each as wide as the one before, closed at the end"
+    case .cells: "n cells of three views with rules, each as high as what is in it"
     case .text: "n labels of several lines, one below the other"
     case .nesting: "views inside of views, 100 levels deep, until there are n"
     case .scroll: "n views side by side in what a scroll view scrolls"
@@ -55,6 +58,53 @@ enum SessionFamily: String, CaseIterable {
               "view v\(number)", "v\(number).leading == page.leading",
               "v\(number).top == page.top + \(40 * number)", "v\(number).height == 30",
               "v\(number).width == 100", "v\(number).width == 120",
+            ]
+          }, nil
+      )
+    case .sum:
+      return (
+        ["root page \(20 * count)x100"]
+          + numbers.flatMap { number in
+            [
+              "view v\(number)",
+              "v\(number).leading == "
+                + (number == 0 ? "page.leading" : "v\(number - 1).trailing + 8"),
+              "v\(number).width == 30", "v\(number).top == page.top", "v\(number).height == 20",
+            ]
+          } + ["v\(count - 1).trailing == page.trailing"], nil
+      )
+    case .chain:
+      return (
+        ["root page \(40 * count)x100"]
+          + numbers.flatMap { number in
+            [
+              "view v\(number)",
+              "v\(number).leading == "
+                + (number == 0 ? "page.leading + 8" : "v\(number - 1).trailing + 8"),
+              "v\(number).top == page.top", "v\(number).height == 20",
+            ] + (number == 0 ? [] : ["v\(number).width == v\(number - 1).width"])
+          } + ["v\(count - 1).trailing == page.trailing - 8"], nil
+      )
+    case .cells:
+      return (
+        ["root page 320x\(80 * count)"]
+          + numbers.flatMap { number -> [String] in
+            let (cell, icon, title, note) = (
+              "c\(number)", "i\(number)", "t\(number)", "n\(number)"
+            )
+            return [
+              "view \(cell)", "\(cell).leading == page.leading",
+              "\(cell).trailing == page.trailing",
+              "\(cell).top == " + (number == 0 ? "page.top" : "c\(number - 1).bottom + 1"),
+              "view \(icon) in \(cell) 24x24", "\(icon).leading == \(cell).leading + 16",
+              "\(icon).centerY == \(cell).centerY",
+              "label \(title) in \(cell) \"Row \(number)\"",
+              "\(title).leading == \(icon).trailing + 12", "\(title).top == \(cell).top + 8",
+              "label \(note) in \(cell) \"note\"",
+              "\(note).leading == \(title).trailing + 8",
+              "\(note).trailing == \(cell).trailing - 16",
+              "\(note).firstBaseline == \(title).firstBaseline",
+              "\(title).bottom == \(cell).bottom - 8",
             ]
           }, nil
       )
