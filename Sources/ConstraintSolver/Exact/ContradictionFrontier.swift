@@ -134,7 +134,7 @@ enum ContradictionVerdict: Sendable, Equatable {
 
 extension ContradictionFrontier.Point {
   /// Whether the bound is greater than zero, perhaps by rounding errors that matter.
-  fileprivate var isPositive: Bool { bound > 1e-9 + 1e-12 * mass }
+  fileprivate var isPositive: Bool { bound > Tolerance.coefficient + Tolerance.cancellation * mass }
   /// Whether the solver sees the contradiction in spite of its tolerance.
   fileprivate var isClear: Bool { bound > 2 * Tolerance.feasibility * mass }
 }
