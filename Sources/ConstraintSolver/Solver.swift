@@ -44,12 +44,15 @@ package struct Solver: Sendable {
   /// The number of variables.
   package private(set) var variableCount = 0
   /// Decides which point is shown if the optimum is not unique.
-  package var pictureOrder = PictureOrder() {
-    didSet {
-      if pictureOrder == oldValue { return }
-      system.setPictureOrder(pictureOrder)
+  package var pictureOrder: PictureOrder {
+    get { order }
+    set {
+      if newValue == order { return }
+      order = newValue
+      system.setPictureOrder(order)
     }
   }
+  private var order = PictureOrder()
 
   /// The variables from which on it is worth a look whether a part falls apart, for solvers made from
   /// now on; tests choose few, so that small systems fall apart.
@@ -214,8 +217,17 @@ package struct Solver: Sendable {
     try apply([.suggest(value, for: variable)])
   }
 
+  /// Takes over an order whose lists begin as those of the present one; in O(what follows), apart from
+  /// copying.
+  package mutating func extendPictureOrder(to longer: PictureOrder) {
+    let lengths = longer.lengths[order.lengths.count...]
+    let positions = longer.positions[order.positions.count...]
+    order = longer
+    system.extendPictureOrder(lengths, positions)
+  }
+
   private mutating func drawPicture(_ touched: System.Touched) {
-    if pictureOrder.isEmpty { return }
+    if order.isEmpty { return }
     system.drawPicture(touched.entries.map(\.part))
   }
 

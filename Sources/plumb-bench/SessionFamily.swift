@@ -90,17 +90,17 @@ enum SessionFamily: String, CaseIterable {
         ["root page 320x\(80 * count)"]
           + numbers.flatMap { number -> [String] in
             let (cell, icon, title, note) = (
-              "c\(number)", "i\(number)", "t\(number)", "n\(number)"
+              "cell\(number)", "i\(number)", "t\(number)", "n\(number)"
             )
             return [
               "view \(cell)", "\(cell).leading == page.leading",
               "\(cell).trailing == page.trailing",
-              "\(cell).top == " + (number == 0 ? "page.top" : "c\(number - 1).bottom + 1"),
-              "view \(icon) in \(cell) 24x24", "\(icon).leading == \(cell).leading + 16",
+              "\(cell).top == " + (number == 0 ? "page.top" : "cell\(number - 1).bottom + 1"),
+              "view \(icon) in \(cell) content 24x24", "\(icon).leading == \(cell).leading + 16",
               "\(icon).centerY == \(cell).centerY",
-              "label \(title) in \(cell) \"Row \(number)\"",
+              "label \(title) \"Row \(number)\" in \(cell)",
               "\(title).leading == \(icon).trailing + 12", "\(title).top == \(cell).top + 8",
-              "label \(note) in \(cell) \"note\"",
+              "label \(note) \"note\" in \(cell)",
               "\(note).leading == \(title).trailing + 8",
               "\(note).trailing == \(cell).trailing - 16",
               "\(note).firstBaseline == \(title).firstBaseline",

@@ -20,8 +20,8 @@ struct System: Sendable {
   private var emptyPlaces: [Int] = []
   /// The place of each variable in the order in which an ambiguous picture settles them, or -1.
   private var pictureRanks: [Int32] = []
-  /// The first place of a position; lengths come before.
-  private var firstPosition: Int32 = 0
+  /// The first place of a position; lengths come before, and there is room for more.
+  private static let firstPosition: Int32 = 1 << 30
 
   /// Parts that an edit touched, and how.
   struct Touched {
@@ -317,12 +317,14 @@ struct System: Sendable {
   mutating func setPictureOrder(_ order: PictureOrder) {
     let before = pictureRanks
     pictureRanks = Array(repeating: -1, count: variableHomes.count)
-    firstPosition = Int32(order.lengths.count)
+    let positions = order.positions.enumerated().map {
+      (Self.firstPosition + Int32($0.offset), $0.element)
+    }
+    let lengths = order.lengths.enumerated().map { (Int32($0.offset), $0.element) }
     var last = Array(repeating: Int32(-1), count: parts.count)
     var isReordered = Array(repeating: false, count: parts.count)
-    for (rank, variable) in order.variables.enumerated()
-    where variable.index < pictureRanks.count {
-      pictureRanks[variable.index] = Int32(rank)
+    for (rank, variable) in lengths + positions where variable.index < pictureRanks.count {
+      pictureRanks[variable.index] = rank
       let part = Int(variableHomes[variable.index].part)
       guard part >= 0 else { continue }
       // One that comes back was not settled while it was away.
@@ -336,11 +338,27 @@ struct System: Sendable {
     drawPicture(parts.indices.filter { isReordered[$0] })
   }
 
+  /// Settles further variables last among the lengths or positions, and draws anew what is ambiguous
+  /// because of them.
+  mutating func extendPictureOrder(
+    _ lengths: ArraySlice<Variable>, _ positions: ArraySlice<Variable>
+  ) {
+    var loosened: [Int] = []
+    for (list, first) in [(lengths, 0), (positions, Self.firstPosition)] {
+      for place in list.indices where list[place].index < pictureRanks.count {
+        pictureRanks[list[place].index] = first + Int32(place)
+        let part = Int(variableHomes[list[place].index].part)
+        if part >= 0, !loosened.contains(part) { loosened.append(part) }
+      }
+    }
+    drawPicture(loosened)
+  }
+
   /// Draws those of the parts that are ambiguous.
   mutating func drawPicture(_ indices: [Int]) {
     for index in indices where parts[index]?.part.simplex.freeCount ?? 0 > 0 {
-      let (ranks, firstPosition) = (pictureRanks, firstPosition)
-      change(index) { $0.drawPicture(ranks, firstPosition: firstPosition) }
+      let ranks = pictureRanks
+      change(index) { $0.drawPicture(ranks, firstPosition: Self.firstPosition) }
     }
   }
 
@@ -416,7 +434,7 @@ struct System: Sendable {
       ranked.map { Variable(index: $0.local) }
     }
     return PictureOrder(
-      lengths: locals(ranked.prefix { $0.rank < firstPosition }),
-      positions: locals(ranked.drop { $0.rank < firstPosition }))
+      lengths: locals(ranked.prefix { $0.rank < Self.firstPosition }),
+      positions: locals(ranked.drop { $0.rank < Self.firstPosition }))
   }
 }

@@ -154,6 +154,8 @@ package struct Lowering: Sendable {
     var renamed: [Variable] = []
     /// Whether the tree of items has changed.
     var isAnotherTree = false
+    /// Whether all that is new in the tree is one view behind all others.
+    var isLongerTree = false
     /// The variables of things that existed before and lie elsewhere in the tree.
     var moved: [Variable] = []
     /// Whether things that existed before have another order among their siblings.
@@ -162,7 +164,8 @@ package struct Lowering: Sendable {
 
   /// Follows the layout to another one, given the difference.
   ///
-  /// - Complexity: O(difference); also O(items) if the tree has changed, and O(rules) if an item
+  /// - Complexity: O(difference); also O(items) if the tree has changed, except for a view that is new
+  ///   behind all others, and O(rules) if an item
   ///   moved to another parent.
   mutating func update(to next: Layout, by difference: LayoutDifference) -> Update {
     let old = layout
@@ -171,6 +174,7 @@ package struct Lowering: Sendable {
     var update = Update()
     var rebased = Set<Item.ID>()
     var makers = Set<Int>()
+    var hasNewHelpers = false
     for index in difference.items {
       let (before, after) = (old.item(at: index), next.item(at: index))
       note(before, after, in: &update)
@@ -199,7 +203,7 @@ package struct Lowering: Sendable {
           }
         }
         if after.baselines == .unknown, table.declareHelpers(of: after.id) {
-          update.isAnotherTree = true
+          hasNewHelpers = true
         }
       }
       if before?.makesRules ?? false || after?.makesRules ?? false { makers.insert(index) }
@@ -210,14 +214,20 @@ package struct Lowering: Sendable {
     }
     for (_, item, rules) in made {
       if let item, let rules, table.declare(helpers: rules.helpers, of: item.id) {
-        update.isAnotherTree = true
+        hasNewHelpers = true
       }
     }
+    if hasNewHelpers { update.isAnotherTree = true }
     if update.isAnotherTree {
-      let order =
-        treeOrder(appending: difference, to: old) ?? next.root.map { next.treeOrder(from: $0) }
-        ?? []
-      table.arrange(order, indexCount: next.itemSlots.count)
+      let last = lastView(of: difference, to: old)
+      if let last, !hasNewHelpers {
+        update.isLongerTree = table.append(last, indexCount: next.itemSlots.count)
+      }
+      if !update.isLongerTree {
+        let order =
+          last.map { table.order + [$0] } ?? next.root.map { next.treeOrder(from: $0) } ?? []
+        table.arrange(order, indexCount: next.itemSlots.count)
+      }
     }
     let maker = ClaimMaker(next, table)
     var owners = Set(difference.items)
@@ -243,11 +253,11 @@ package struct Lowering: Sendable {
     return update
   }
 
-  /// Returns the tree order if the only change to the tree is one new view behind all others; nil
+  /// Returns the new view if the only change to the tree is one view behind all others; nil
   /// otherwise.
   ///
-  /// O(difference + depth) apart from copying.
-  private func treeOrder(appending difference: LayoutDifference, to old: Layout) -> [Item.ID]? {
+  /// O(difference + depth).
+  private func lastView(of difference: LayoutDifference, to old: Layout) -> Item.ID? {
     var added: Item?
     for index in difference.items {
       guard let after = layout.item(at: index) else { return nil }
@@ -270,7 +280,7 @@ package struct Lowering: Sendable {
       current = parent
     }
     guard current.id == layout.root, added.id != layout.root else { return nil }
-    return table.order + [added.id]
+    return added.id
   }
 
   /// Records whether a changed item changes the tree.

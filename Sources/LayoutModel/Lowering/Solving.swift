@@ -46,7 +46,12 @@ extension Solving {
   private mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
     let update = lowering.update(to: layout, by: difference)
     var revision = Revision(update)
-    if update.isAnotherTree { prepareSolver() }
+    if update.isLongerTree {
+      makeVariables()
+      solver.extendPictureOrder(to: lowering.pictureOrder)
+    } else if update.isAnotherTree {
+      prepareSolver()
+    }
     // A broken claim can only be accepted now if an accepted one went away.
     let freed = update.changes.filter { change in
       change.old?.isRequired ?? false && !broken.contains(change.position)
@@ -138,8 +143,12 @@ extension Solving {
 
   /// Declares the variables of the lowering to the solver, and sets their order.
   private mutating func prepareSolver() {
-    while solver.variableCount < lowering.variableCount { _ = solver.makeVariable() }
+    makeVariables()
     solver.pictureOrder = lowering.pictureOrder
+  }
+
+  private mutating func makeVariables() {
+    while solver.variableCount < lowering.variableCount { _ = solver.makeVariable() }
   }
 
   /// Passes changes to the solver, all or none; broken claims are passed at a priority below

@@ -104,6 +104,19 @@ struct VariableTable: Sendable {
     }
   }
 
+  /// Puts an item behind all others, unless that moves helper guides in the order of the picture: then
+  /// nothing is done, and the result is false; O(1) apart from copying.
+  mutating func append(_ id: Item.ID, indexCount: Int) -> Bool {
+    guard pictureOrder.lengths.count == 2 * order.count, let first = ofItem[id.index],
+      ofHelpers[id.index] == nil, id.index >= ofGuides.count || ofGuides[id.index].isEmpty
+    else { return false }
+    while ranks.count < indexCount { ranks.append(-1) }
+    ranks[id.index] = order.count
+    order.append(id)
+    settle(from: first)
+    return true
+  }
+
   /// Adds the four variables of an item or helper guide to the order of the picture.
   private mutating func settle(from first: Int) {
     for dimension in Dimension.allCases {
