@@ -57,9 +57,10 @@ struct FaceBox {
 
   // MARK: - Looking up
 
-  /// How far a variable can fall and rise at most.
+  /// How far a variable can fall and rise at most; not at all if it is not loose.
   func reach(of variable: Int32) -> (falling: Double, rising: Double) {
-    (reach[2 * Int(variable)], reach[2 * Int(variable) + 1])
+    guard components[Int(variable)] >= 0 else { return (0, 0) }
+    return (reach[2 * Int(variable)], reach[2 * Int(variable) + 1])
   }
 
   /// Whether the ends of a variable are known to be those of the face.
@@ -176,11 +177,18 @@ struct FaceBox {
     count: Int
   ) -> [Int]? {
     var dimensions = Array(repeating: 0, count: count)
+    var patience = 4
     for column in columns {
       var variable = part.classOfVariable[column]
       if variable < -1 { variable = -2 - variable }
       if variable < 0, let row = rows.row(about: column) {
         variable = rows.cells(of: row)[0].variable
+      }
+      if variable < 0, patience > 0 {
+        // What holds a picture may stay behind; it is known by what it moves.
+        patience -= 1
+        let moved = part.motion(moving: [(column, 1)])
+        variable = moved.firstIndex { abs($0) > Tolerance.coefficient }.map(Int32.init) ?? -1
       }
       guard variable >= 0, components[Int(variable)] >= 0 else { return nil }
       dimensions[Int(components[Int(variable)])] += 1

@@ -63,7 +63,7 @@ final class PartFace: @unchecked Sendable {
   private var hasFewColumns: Bool { columns.count <= Self.fewColumns }
 
   /// Between one and two, and for no two columns in a plain ratio.
-  fileprivate static func amount(of column: Int) -> Double {
+  static func amount(of column: Int) -> Double {
     let mixed = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     return 1 + Double((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 11) / Double(1 << 53)
   }
@@ -138,10 +138,6 @@ final class PartFace: @unchecked Sendable {
     for (variable, coefficient) in terms {
       let (falling, rising) = box.reach(of: variable)
       let value = part.values[variable]
-      guard isLoose[Int(variable)] else {
-        (least, most) = (least + coefficient * value, most + coefficient * value)
-        continue
-      }
       let ends = [coefficient * (value - falling), coefficient * (value + rising)]
       least += min(ends[0], ends[1])
       most += max(ends[0], ends[1])
@@ -182,7 +178,6 @@ final class PartFace: @unchecked Sendable {
     guard box.isReached(variable) == (true, true) else { return nil }
     let (falling, rising) = box.reach(of: variable)
     let value = part.values[variable]
-    guard isLoose[Int(variable)] else { return OptimalFace.Range(min: value, max: value) }
     return OptimalFace.Range(
       min: falling.isFinite ? value - falling : nil, max: rising.isFinite ? value + rising : nil)
   }
@@ -230,12 +225,11 @@ extension Part {
   ) -> [Bool] {
     var endless: [(column: Int, amount: Double)] = []
     for column in columns {
-      for direction in [1.0, -1] {
-        guard
-          simplex.blocking(column, direction: direction, bounds).distance == .infinity
-        else { continue }
+      func isEndless(_ direction: Double) -> Bool {
+        simplex.blocking(column, direction: direction, bounds).distance == .infinity
+      }
+      if let direction = [1.0, -1].first(where: isEndless) {
         endless.append((column, direction * PartFace.amount(of: column)))
-        break
       }
     }
     // What moves by less may be a rounding error of many that cancel out.
@@ -243,7 +237,7 @@ extension Part {
   }
 
   /// How far each local variable moves when some simplex columns move by some amounts, in O(cells).
-  fileprivate func motion(moving columns: [(column: Int, amount: Double)]) -> [Double] {
+  func motion(moving columns: [(column: Int, amount: Double)]) -> [Double] {
     var moved = Array(repeating: 0.0, count: simplex.variableCount)
     for (column, amount) in columns {
       moved[column] = amount
