@@ -40,6 +40,23 @@ package struct MotionSpace {
     return combination == nil
   }
 
+  /// Adds a quantity that is known to be independent of all others, under the next number from zero.
+  ///
+  /// It needs no motion until somebody asks which groups move with a motion, see
+  /// ``describe(_:by:)``.
+  package mutating func insertIndependent() {
+    parents.append(parents.count)
+    isIndependent.append(true)
+  }
+
+  /// Says how a quantity moves that was added as independent.
+  package mutating func describe(_ number: Int, by motion: Motion) {
+    _ = space.insert(Self.row(motion), source: number)
+  }
+
+  /// Returns the first member of the group that a quantity belongs to, of those added so far.
+  package func group(of number: Int) -> Int { root(of: number) }
+
   /// Adds a quantity that is a sum of multiples of one or two others, of which each moves, as it does
   /// itself.
   ///

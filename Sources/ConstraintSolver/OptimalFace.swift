@@ -41,6 +41,13 @@ package struct OptimalFace: Sendable {
 
     /// Whether both ends exist.
     package var isBounded: Bool { min != nil && max != nil }
+
+    /// The interval of `rate * quantity + constant`, given that of the quantity.
+    package func scaled(by rate: Double, plus constant: Double = 0) -> Range {
+      func end(_ value: Double) -> Double { rate * value + constant }
+      return rate < 0
+        ? Range(min: max.map(end), max: min.map(end)) : Range(min: min.map(end), max: max.map(end))
+    }
   }
 
   /// Returns how a quantity moves along each independent direction, without zeros, ascending by the
@@ -92,6 +99,53 @@ package struct OptimalFace: Sendable {
       range.max = Self.sum(range.max, partial.max)
     }
     return range
+  }
+
+  /// Whether a variable has two ends; O(1) where a row by itself tells, or shows that it has not, and
+  /// the variables of its part were asked about before.
+  package func isBounded(_ variable: Variable) -> Bool {
+    let home = system.home(of: variable.index)
+    guard home.part >= 0 else { return false }
+    return face(Int(home.part))?.isBounded(home.local) ?? true
+  }
+
+  /// An interval around that of a quantity, as far as each constraint by itself tells.
+  ///
+  /// It can be too large, never too small. O(terms), if the variables of their parts were asked about
+  /// before.
+  package func limits(of expression: Expression) -> Range {
+    var limits = Range(min: expression.constant, max: expression.constant)
+    for (part, terms) in split(expression) {
+      let partial: Range
+      if part < 0 {
+        partial = Range(min: nil, max: nil)
+      } else if let face = face(part) {
+        partial = face.limits(of: terms)
+      } else {
+        let value = system.value(of: terms, in: part)
+        partial = Range(min: value, max: value)
+      }
+      limits.min = Self.sum(limits.min, partial.min)
+      limits.max = Self.sum(limits.max, partial.max)
+    }
+    return limits
+  }
+
+  /// The number of independent ways to move some variables that have more than one value; O(variables).
+  ///
+  /// Nil where constraints connect them with others, or where it is not known.
+  package func dimension(ofAll variables: [Variable]) -> Int? {
+    var locals: [Int32: [Int32]] = [:]
+    var dimension = 0
+    for variable in variables {
+      let home = system.home(of: variable.index)
+      if home.part < 0 { dimension += 1 } else { locals[home.part, default: []].append(home.local) }
+    }
+    for (part, locals) in locals {
+      guard let partial = face(Int(part))?.dimension(of: locals) else { return nil }
+      dimension += partial
+    }
+    return dimension
   }
 
   private static func sum(_ a: Double?, _ b: Double?) -> Double? {

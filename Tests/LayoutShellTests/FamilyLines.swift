@@ -7,7 +7,7 @@ import Support
 struct FamilyLines {
   /// What a document holds much of.
   enum Family: CaseIterable {
-    case labels, ties, conflicts, stacks, hiding, insets
+    case labels, ties, conflicts, stacks, hiding, insets, chains, gaps
   }
 
   private var random: SplitMix64
@@ -39,6 +39,8 @@ struct FamilyLines {
     case .stacks: stacks(layout)
     case .hiding: hiding(layout, root)
     case .insets: insets(layout, root)
+    case .chains: chains(layout, root)
+    case .gaps: gaps(layout, root)
     }
   }
 
@@ -159,6 +161,45 @@ struct FamilyLines {
     default:
       let hidden = layout.items.filter(\.isHidden).map(\.name)
       return "unhide \(random.pick(hidden.isEmpty ? views : hidden))"
+    }
+  }
+
+  /// Rows of views that are typed link by link, with sizes that are made equal, shared and summed up.
+  private mutating func chains(_ layout: Layout, _ root: String) -> String {
+    let views = layout.items.dropFirst().map(\.name)
+    guard views.count > 2, !random.one(in: 4) else {
+      return "view \(newName())\(random.pick(["", "", " content \(random.int(5...40))x20"]))"
+    }
+    let place = random.int(1...views.count - 1)
+    let (a, b) = (views[place], views[place - 1])
+    switch random.int(0...11) {
+    case 0: return "\(views[0]).leading == \(root).leading + \(random.int(0...9))"
+    case 1...3: return "\(a).leading == \(b).trailing + \(random.int(0...9))"
+    case 4, 5: return "\(a).width == \(b).width\(random.pick(["", "", " * 0.5", " + 3"]))"
+    case 6: return "\(a).trailing \(random.pick(["==", "<="])) \(root).trailing"
+    case 7: return "ratio \(a) 16:9"
+    case 8: return "\(a).centerX == \(b).centerX"
+    case 9: return "\(a).width == \(random.int(1...60))\(random.pick(["", " @250", " @750"]))"
+    case 10: return "hug \(a) h \(random.pick([250, 251]))"
+    default:
+      return views.prefix(4).map { "\($0).width" }.joined(separator: " + ") + " == \(root).width"
+    }
+  }
+
+  /// Views that only keep their distance.
+  private mutating func gaps(_ layout: Layout, _ root: String) -> String {
+    let views = layout.items.dropFirst().map(\.name)
+    guard views.count > 2, !random.one(in: 4) else { return "view \(newName())" }
+    let (a, b) = (random.pick(views), random.pick(views))
+    switch random.int(0...9) {
+    case 0, 1: return "size \(a) \(random.int(5...30))x20"
+    case 2, 3: return "\(a).leading >= \(b).trailing + \(random.int(0...9))"
+    case 4: return "\(a).leading >= \(root).leading + \(random.int(0...9))"
+    case 5: return "\(a).trailing <= \(root).trailing - \(random.int(0...9))"
+    case 6: return "\(a).width >= \(b).width"
+    case 7: return "\(a).width <= \(random.int(20...90))"
+    case 8: return "\(a).top == \(root).top"
+    default: return "\(a).leading <= \(b).leading + \(random.int(0...40))"
     }
   }
 

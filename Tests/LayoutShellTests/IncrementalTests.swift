@@ -129,6 +129,7 @@ import Testing
           "\(what): \(line)\n\((differences + steps).joined(separator: "\n"))")
         break
       }
+      check("\(what): \(line)", shell.analysis)
       // `back` tells once more the news that its step had.
       if line == "back", let parent = shell.timeline.now.parent {
         let old = LayoutAnalysis(shell.timeline.steps[parent].layout)
@@ -141,5 +142,19 @@ import Testing
       let all = News(from: old, to: fresh).text
       #expect(told == all, "\(what): \(line)")
     }
+  }
+  /// What moves together is what the motions of all that is loose say.
+  private func check(_ what: String, _ analysis: LayoutAnalysis) {
+    let (solved, freedom) = (analysis.solved, analysis.freedom)
+    let face = solved.solver.optimalFace
+    let loose = freedom.loose.map(\.variable)
+    var space = MotionSpace()
+    for variable in loose {
+      guard let unknown = solved.lowering.variable(variable) else { continue }
+      space.insert(face.motion(of: Expression(unknown)))
+    }
+    #expect(space.dimension == freedom.degrees, "\(what)")
+    let groups = space.groups.map { group in group.members.map { loose[$0] } }
+    #expect(groups == freedom.looseGroups, "\(what)")
   }
 }

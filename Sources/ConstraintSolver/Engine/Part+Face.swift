@@ -24,28 +24,80 @@ extension Part {
       isLoose[Int($0)] && ranks[Int(variables[$0])] >= 0
     }
     order.sort { ranks[Int(variables[$0])] < ranks[Int(variables[$1])] }
-    var holders: [Int] = []
-    simplex.hasMoved = false
     let lengthCount = order.prefix { ranks[Int(variables[$0])] < firstPosition }.count
+    simplex.hasMoved = false
+    if !goToLowerEnds(order, lengthCount, isLoose, &bounds) {
+      settle(order, lengthCount, isLoose, &bounds)
+    }
+    // The point is optimal, up to rounding errors.
+    _ = simplex.optimise()
+    if simplex.hasMoved { evaluate() }
+  }
+
+  /// Goes where all variables are at their lower ends at once, which is what the picture is where rows
+  /// tell that one can and no length is below zero; false where they do not.
+  ///
+  /// - Complexity: O(terms * log(variables)) where that is where they are.
+  private mutating func goToLowerEnds(
+    _ order: [Int32], _ lengthCount: Int, _ isLoose: [Bool], _ bounds: inout FaceBounds
+  ) -> Bool {
+    let box = FaceBox(self, isLoose: isLoose, within: bounds, columns: [])
+    var form: [(variable: Int32, coefficient: Double)] = []
+    for (place, variable) in order.enumerated() {
+      let falling = box.reach(of: variable).falling
+      let end = values[variable] - falling
+      guard falling.isFinite, place >= lengthCount || end >= -Tolerance.coefficient else {
+        return false
+      }
+      if falling > Tolerance.coefficient * max(1, abs(end)) {
+        guard box.isReached(variable).falling else { return false }
+        form.append((variable, 1))
+      }
+    }
+    guard !form.isEmpty else { return true }
+    let ends = form.map { values[$0.variable] - box.reach(of: $0.variable).falling }
+    // All at once: where the sum is least, each of them is.
+    let (sum, _) = simplexForm(of: form)
+    guard case .reached = simplex.seek(sum, sign: -1, bounds: &bounds).end else { return false }
+    evaluate()
+    return zip(form, ends).allSatisfy {
+      abs(values[$0.variable] - $1) <= Tolerance.tie * 100 * max(1, abs($1))
+    }
+  }
+
+  /// Settles one variable after the other.
+  private mutating func settle(
+    _ order: [Int32], _ lengthCount: Int, _ isLoose: [Bool], _ bounds: inout FaceBounds
+  ) {
+    var isLoose = isLoose
+    var holders: [Int] = []
     var rest = Rest()
     for variable in order.prefix(lengthCount) where !isAtRest(&rest, bounds) {
       rest.note(bringNearZero(variable, &bounds, &holders))
     }
     var open = Array(order.dropFirst(lengthCount))
+    let endless = open.count > 1 ? endlessBothWays(bounds) : []
+    func isEndless(_ variable: Int32) -> Bool { !endless.isEmpty && endless[Int(variable)] }
     for _ in 0..<PictureOrder.passLimit {
       let count = open.count
       open = open.filter { variable in
         if isAtRest(&rest, bounds) { return false }
-        let outcome = settleAtBound(variable, &bounds)
+        // Nothing that is settled meanwhile gives such a variable an end.
+        let outcome = isEndless(variable) ? .endless : settleAtBound(variable, &bounds)
         rest.note(outcome != .settled)
         return outcome == .endless
       }
       if open.count == count { break }
     }
-    for variable in open where !isAtRest(&rest, bounds) {
-      if settleAtBound(variable, &bounds) == .endless {
+    for (place, variable) in open.enumerated() where !isAtRest(&rest, bounds) {
+      let hasNoEnd = place == 0 && isEndless(variable)
+      if hasNoEnd || settleAtBound(variable, &bounds) == .endless {
         _ = bringNearZero(variable, &bounds, &holders)
+        isLoose[Int(variable)] = false
       }
+      // What hangs on the first one may have ends by now; later it is worth a look now and then.
+      let next = place + 1
+      if next & (next - 1) == 0, goToLowerEnds(Array(open[next...]), 0, isLoose, &bounds) { break }
     }
     for holder in holders {
       noteHolder(holder)
@@ -55,9 +107,20 @@ extension Part {
         leftovers += 1
       }
     }
-    // The point is optimal, up to rounding errors.
-    _ = simplex.optimise()
-    if simplex.hasMoved { evaluate() }
+  }
+
+  /// Per local variable whether it moves with a column that can go on forever both ways; in O(cells).
+  private func endlessBothWays(_ bounds: borrowing FaceBounds) -> [Bool] {
+    var columns: [(column: Int, amount: Double)] = []
+    for column in 0..<simplex.variableCount
+    where simplex.state[column] == .nonbasic && bounds.isLoose(column) {
+      guard simplex.blocking(column, direction: 1, bounds).distance == .infinity,
+        simplex.blocking(column, direction: -1, bounds).distance == .infinity
+      else { continue }
+      columns.append((column, PartFace.amount(of: column)))
+    }
+    // What moves by less may be a rounding error of many that cancel out.
+    return columns.isEmpty ? [] : motion(moving: columns).map { abs($0) > Tolerance.value }
   }
 
   /// Whether anything is left that can move, asked now and then: a look at all columns takes longer

@@ -23,6 +23,14 @@ final class PartFace: @unchecked Sendable {
   /// By position in ``columns``, how far a column can go down and up by itself; nil where how far
   /// depends on others.
   private let reaches: [OptimalFace.Range?]
+  /// What somebody asked for about the rows.
+  private let known = Mutex(Known())
+
+  private struct Known {
+    var box: FaceBox?
+    /// Per local variable whether one can go on forever from here along an edge and move it.
+    var isEndless: [Bool]?
+  }
 
   /// So many columns are looked at one by one.
   private static let fewColumns = 4
@@ -55,7 +63,7 @@ final class PartFace: @unchecked Sendable {
   private var hasFewColumns: Bool { columns.count <= Self.fewColumns }
 
   /// Between one and two, and for no two columns in a plain ratio.
-  private static func amount(of column: Int) -> Double {
+  static func amount(of column: Int) -> Double {
     let mixed = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     return 1 + Double((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 11) / Double(1 << 53)
   }
@@ -90,8 +98,64 @@ final class PartFace: @unchecked Sendable {
     terms.reduce(0) { $0 + $1.coefficient * rates[position][Int($1.variable)] }
   }
 
-  /// The interval of a form; O(terms + cells) where nothing else limits the columns it moves with.
+  /// The box around the face, made when it is first asked for.
+  private var box: FaceBox {
+    known.withLock { known in
+      if let box = known.box { return box }
+      let isLoose = isLoose.indices.map { moves(Int32($0)) }
+      let box = lock.withLock { _ in
+        FaceBox(part, isLoose: isLoose, within: bounds, columns: columns)
+      }
+      known.box = box
+      return box
+    }
+  }
+
+  /// Whether a variable has two ends; in O(1) but for the first one, if each row by itself tells or an
+  /// edge without end is met.
+  func isBounded(_ variable: Int32) -> Bool {
+    let box = box
+    let (falling, rising) = box.reach(of: variable)
+    if falling.isFinite && rising.isFinite { return true }
+    let isReached = box.isReached(variable)
+    if falling.isInfinite && isReached.falling || rising.isInfinite && isReached.rising {
+      return false
+    }
+    let isEndless = known.withLock { known in
+      if let isEndless = known.isEndless { return isEndless }
+      let isEndless = lock.withLock { _ in part.endless(of: columns, within: bounds) }
+      known.isEndless = isEndless
+      return isEndless
+    }
+    return isEndless[Int(variable)] ? false : range(of: [(variable, 1)]).isBounded
+  }
+
+  /// An interval around that of a form, as far as each row by itself tells; in O(terms) but for the
+  /// first one.
+  func limits(of terms: Form) -> OptimalFace.Range {
+    var (least, most) = (0.0, 0.0)
+    let box = box
+    for (variable, coefficient) in terms {
+      let (falling, rising) = box.reach(of: variable)
+      let value = part.values[variable]
+      let ends = [coefficient * (value - falling), coefficient * (value + rising)]
+      least += min(ends[0], ends[1])
+      most += max(ends[0], ends[1])
+    }
+    return OptimalFace.Range(
+      min: least.isFinite ? least : nil, max: most.isFinite ? most : nil)
+  }
+
+  /// The number of independent ways to move among some loose variables; nil where it is not known, or
+  /// where they are not all that rows connect.
+  func dimension(of variables: [Int32]) -> Int? { box.dimension(of: variables) }
+
+  /// The interval of a form; O(terms + cells) where nothing else limits the columns it moves with, or
+  /// where it is a variable and its ends are those of the box.
   func range(of terms: Form) -> OptimalFace.Range {
+    if terms.count == 1, let range = reached(terms[0].variable) {
+      return range.scaled(by: terms[0].coefficient)
+    }
     let value = terms.reduce(0) { $0 + $1.coefficient * part.values[$1.variable] }
     var range = OptimalFace.Range(min: value, max: value)
     for (position, rate) in motion(of: terms) {
@@ -106,6 +170,16 @@ final class PartFace: @unchecked Sendable {
       range.max = range.max.flatMap { max in ends.1.map { max + rate * $0 } }
     }
     return range
+  }
+
+  /// The interval of a variable, if both of its ends are known to be those of the box.
+  private func reached(_ variable: Int32) -> OptimalFace.Range? {
+    let box = box
+    guard box.isReached(variable) == (true, true) else { return nil }
+    let (falling, rising) = box.reach(of: variable)
+    let value = part.values[variable]
+    return OptimalFace.Range(
+      min: falling.isFinite ? value - falling : nil, max: rising.isFinite ? value + rising : nil)
   }
 }
 
@@ -144,8 +218,26 @@ extension Part {
     }
   }
 
+  /// Per local variable whether one can go on forever along a column and move it: all columns without
+  /// an end go at once, by amounts that do not cancel out by chance; in O(cells).
+  fileprivate func endless(
+    of columns: [Int], within bounds: borrowing FaceBounds
+  ) -> [Bool] {
+    var endless: [(column: Int, amount: Double)] = []
+    for column in columns {
+      func isEndless(_ direction: Double) -> Bool {
+        simplex.blocking(column, direction: direction, bounds).distance == .infinity
+      }
+      if let direction = [1.0, -1].first(where: isEndless) {
+        endless.append((column, direction * PartFace.amount(of: column)))
+      }
+    }
+    // What moves by less may be a rounding error of many that cancel out.
+    return motion(moving: endless).map { abs($0) > Tolerance.value }
+  }
+
   /// How far each local variable moves when some simplex columns move by some amounts, in O(cells).
-  fileprivate func motion(moving columns: [(column: Int, amount: Double)]) -> [Double] {
+  func motion(moving columns: [(column: Int, amount: Double)]) -> [Double] {
     var moved = Array(repeating: 0.0, count: simplex.variableCount)
     for (column, amount) in columns {
       moved[column] = amount

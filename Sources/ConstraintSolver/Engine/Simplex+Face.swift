@@ -150,11 +150,21 @@ extension Simplex {
         let couldMove = rows.list(of: row).contains { bounds.isLoose(Int($0.column)) }
         guard couldMove, isLow || isHigh else { continue }
         isSettled[row] = true
+        if canMove(row, isUpward: isLow, bounds) { continue }
         isDone = false
         let form: Form = [(Int32(row), 1)]
         let (end, _) = seek(form, sign: isLow ? 1 : -1, bounds: &bounds, stopWhenMoved: true)
         if case .reached = end { freeze(form, bounds) }
       }
     }
+  }
+  /// Whether one of the first columns of a row moves it by itself.
+  private func canMove(_ row: Int, isUpward: Bool, _ bounds: borrowing FaceBounds) -> Bool {
+    for cell in rows.list(of: row).prefix(4) where abs(cell.value) > Tolerance.coefficient {
+      let direction: Double = (cell.value > 0) == isUpward ? 1 : -1
+      let block = blocking(Int(cell.column), direction: direction, bounds)
+      if block.distance > Tolerance.coefficient { return true }
+    }
+    return false
   }
 }

@@ -13,16 +13,36 @@ package struct Freedom: Sendable {
     case tied(min: Double, max: Double)
   }
 
+  /// How much a variable is determined, without the ends.
+  enum Standing: Sendable {
+    case unique, free, tied
+  }
+
   /// What is known about a variable of the solver.
   private struct Record: Sendable {
     /// Whether it has more than one value.
     var isLoose = false
     /// How much it is determined; unique for one that does not count.
-    var status = Status.unique
-    /// Whether it is tied between two ends that nobody asked for yet.
-    var hasHiddenEnds = false
+    var standing = Standing.unique
     /// The group it is in, by the group's first variable.
     var group: Variable?
+    /// A variable of which it is an affine function, maybe itself.
+    var likeness: Likeness?
+  }
+
+  /// That a quantity is an affine function of a variable.
+  struct Likeness: Sendable {
+    /// The variable.
+    var variable: Variable
+    /// How much the quantity changes with it.
+    var rate = 1.0
+    /// The quantity where it is zero.
+    var constant = 0.0
+
+    /// The ends of the quantity, given those of the variable.
+    func ends(_ range: OptimalFace.Range) -> OptimalFace.Range {
+      range.scaled(by: rate, plus: constant)
+    }
   }
 
   /// Variables that move together.
@@ -87,117 +107,39 @@ package struct Freedom: Sendable {
 
   /// Examines the variables of a region, of which nothing is known.
   private mutating func examine(_ region: TouchedRegion, _ face: OptimalFace) {
-    var space = MotionSpace()
-    var moving: [Tie.Moving] = []
-    var helpers: [(variable: Variable, motion: MotionSpace.Motion)] = []
-    // The numbers of variables in the space.
-    var numbers: [Variable: Int] = [:]
+    var survey = FreedomSurvey(solved, face)
+    var positions: [(unknown: Variable, variable: LayoutVariable)] = []
     for unknown in region.variables where solved.lowering.pictureRank(of: unknown) != nil {
       if Interruption.isRequested { break }
       guard !face.isUnique(unknown) else { continue }
       records[unknown.index].isLoose = true
       guard let variable = solved.lowering.dimension(of: unknown), solved.isListed(variable) else {
-        helpers.append((unknown, face.motion(of: Expression(unknown))))
+        survey.addHelper(unknown)
         continue
       }
-      numbers[unknown] = moving.count
-      if let (others, status) = leaders(of: unknown, variable, numbers, moving) {
-        space.insert(dependentOn: others)
-        records[unknown.index].status = status ?? .tied(min: 0, max: 0)
-        records[unknown.index].hasHiddenEnds = status == nil
-        moving.append(Tie.Moving(unknown: unknown, variable: variable, status: status))
-        continue
+      // Positions follow from sizes, not the other way round.
+      if variable.dimension.isSize {
+        survey.add(unknown, variable)
+      } else {
+        positions.append((unknown, variable))
       }
-      let expression = Expression(unknown)
-      let motion = face.motion(of: expression)
-      space.insert(motion)
-      let status = Status(face.range(of: expression))
-      records[unknown.index].status = status
-      moving.append(
-        Tie.Moving(unknown: unknown, variable: variable, status: status, motion: motion))
     }
-    guard !moving.isEmpty else { return }
-    for helper in helpers { space.insertHelper(helper.motion) }
-    let isTied = moving.contains(where: \.isTied)
-    let stakes =
-      isTied ? stakes(in: moving.map(\.unknown) + helpers.map(\.variable), &space, face) : [:]
-    for group in space.groups {
-      let members = group.members.map { moving[$0] }
-      let first = members[0].unknown
-      let tie = Tie(
-        members, claims: stakes[group.members[0]] ?? [], face: face, in: solved)
-      groups[first.index] = Group(degrees: group.dimension, tie: tie)
-      for member in members { records[member.unknown.index].group = first }
+    for (unknown, variable) in positions { survey.add(unknown, variable) }
+    let groups = survey.groups()
+    guard !groups.isEmpty else { return }
+    for moving in survey.moving {
+      records[moving.unknown.index].standing = moving.isTied ? .tied : .free
+      records[moving.unknown.index].likeness = moving.likeness
+    }
+    let ends = TieEnds(survey)
+    for group in groups {
+      let first = survey.moving[group.members[0]].unknown
+      let tie = Tie(group.members, claims: group.claims, ends, in: survey)
+      self.groups[first.index] = Group(degrees: group.dimension, tie: tie)
+      for member in group.members { records[survey.moving[member].unknown.index].group = first }
       if tie != nil { tieVariables.insert(first) }
       degrees += group.dimension
     }
-  }
-
-  /// The numbers of one or two variables that a variable is the sum of multiples of, and how much it
-  /// is determined by one that is measured; nil where there are none among those that were examined
-  /// before it, or where two of them have no end.
-  ///
-  /// A row of views has as many positions as sizes, and each is the one before it and a size: so
-  /// nobody has to find out how a position moves with all sizes before it. Of many equal sizes only
-  /// the first is measured.
-  private func leaders(
-    of unknown: Variable, _ variable: LayoutVariable, _ numbers: [Variable: Int],
-    _ moving: [Tie.Moving]
-  ) -> (others: [Int], status: Status?)? {
-    let rank = solved.lowering.pictureRank(of: unknown) ?? 0
-    search: for position in solved.lowering.positions(about: unknown) {
-      guard let claim = solved.lowering.claim(at: position), claim.isRequired,
-        claim.constraint.relation == .equal, !solved.isBroken(position)
-      else { continue }
-      var others: [Int] = []
-      for other in claim.variables where other != unknown {
-        guard let number = numbers[other] else {
-          // What comes later may move as well.
-          guard !records[other.index].isLoose,
-            solved.lowering.pictureRank(of: other).map({ $0 < rank }) ?? false
-          else { continue search }
-          continue
-        }
-        // A tie counts sizes before positions.
-        guard others.count < 2, !others.contains(number),
-          !variable.dimension.isSize || moving[number].variable.dimension.isSize
-        else { continue search }
-        others.append(number)
-      }
-      if others.count == 1 {
-        let leader = moving[others[0]]
-        guard let status = leader.status else { return (others, nil) }
-        guard let rate = claim.rate(of: unknown, by: leader.unknown) else { continue }
-        let own = solved.solver.value(of: unknown)
-        let other = solved.solver.value(of: leader.unknown)
-        return (others, status.through({ own + rate * ($0 - other) }, isFalling: rate < 0))
-      }
-      if others.count == 2, others.allSatisfy({ moving[$0].isTied }) { return (others, nil) }
-    }
-    return nil
-  }
-
-  /// The optional claims that move with some variables, in canonical order, by the first member of
-  /// the group they move with.
-  private func stakes(
-    in variables: [Variable], _ space: inout MotionSpace, _ face: OptimalFace
-  ) -> [Int: [Claim]] {
-    var seen = Set<Claim.Position>()
-    var claims: [Claim] = []
-    for position in variables.flatMap(solved.lowering.positions) {
-      guard seen.insert(position).inserted, let claim = solved.lowering.claim(at: position),
-        !claim.isRequired
-      else { continue }
-      claims.append(claim)
-    }
-    claims.sort { solved.lowering.precedes($0.source, $1.source) }
-    var stakes: [Int: [Claim]] = [:]
-    for claim in claims {
-      for group in space.groups(movedBy: face.motion(of: claim.constraint.expression)) {
-        stakes[group, default: []].append(claim)
-      }
-    }
-    return stakes
   }
 
   // MARK: - Looking up
@@ -216,7 +158,8 @@ package struct Freedom: Sendable {
 
   /// The status of each variable that is not unique, in tree order; in O(items).
   package var loose: [(variable: LayoutVariable, status: Status)] {
-    looseList.map { ($0, status(of: $0)) }
+    var measured: [Variable: OptimalFace.Range] = [:]
+    return looseList.map { ($0, status(of: $0, &measured)) }
   }
 
   /// The variables that are not unique, in tree order; in O(items).
@@ -291,26 +234,39 @@ package struct Freedom: Sendable {
   }
 
   /// How much a variable is determined.
+  ///
+  /// - Complexity: O(1) for a unique one; the ends of others are measured, most of them in O(1) after
+  ///   the first one of what hangs together, the rest with a search for each end.
   package func status(of variable: LayoutVariable) -> Status {
-    guard let unknown = solved.lowering.variable(variable) else { return .unique }
-    let record = records[unknown.index]
-    guard record.hasHiddenEnds else { return record.status }
-    return Status(solved.solver.optimalFace.range(of: Expression(unknown)))
+    var measured: [Variable: OptimalFace.Range] = [:]
+    return status(of: variable, &measured)
   }
 
-  /// What is known about a variable without measuring; its ends may be hidden.
-  private func known(of variable: LayoutVariable) -> Status {
-    solved.lowering.variable(variable).map { records[$0.index].status } ?? .unique
+  /// The same, with the ends of variables that others are like.
+  private func status(
+    of variable: LayoutVariable, _ measured: inout [Variable: OptimalFace.Range]
+  ) -> Status {
+    guard let unknown = solved.lowering.variable(variable) else { return .unique }
+    let record = records[unknown.index]
+    guard record.standing != .unique else { return .unique }
+    let face = solved.solver.optimalFace
+    let likeness = record.likeness ?? Likeness(variable: unknown)
+    let range = measured[likeness.variable] ?? face.range(of: Expression(likeness.variable))
+    measured[likeness.variable] = range
+    return Status(likeness.ends(range))
+  }
+
+  /// How much a variable is determined, without measuring.
+  private func standing(of variable: LayoutVariable) -> Standing {
+    solved.lowering.variable(variable).map { records[$0.index].standing } ?? .unique
   }
 
   /// Whether it has one value.
-  package func isUnique(_ variable: LayoutVariable) -> Bool { known(of: variable) == .unique }
+  package func isUnique(_ variable: LayoutVariable) -> Bool { standing(of: variable) == .unique }
 
   /// The dimensions of an item without an end on at least one side.
   package func freeDimensions(of id: Item.ID) -> [Dimension] {
-    Dimension.allCases.filter { dimension in
-      if case .free = known(of: LayoutVariable(id, dimension)) { true } else { false }
-    }
+    Dimension.allCases.filter { standing(of: LayoutVariable(id, $0)) == .free }
   }
 
   /// Whether x, y, width and height all have one value.
@@ -319,35 +275,7 @@ package struct Freedom: Sendable {
   }
 }
 
-extension Claim {
-  /// How much one of its variables changes with another one, if the claim is an equality; nil if it
-  /// does not.
-  fileprivate func rate(of variable: Variable, by other: Variable) -> Double? {
-    func coefficient(_ wanted: Variable) -> Double {
-      constraint.expression.terms.reduce(0) {
-        $0 + ($1.variable == wanted ? $1.coefficient : 0)
-      }
-    }
-    let rate = -coefficient(other) / coefficient(variable)
-    return rate != 0 && rate.isFinite ? rate : nil
-  }
-}
-
 extension Freedom.Status {
-  /// The status of a quantity that is an affine function of one with this status, which grows with it
-  /// or falls.
-  fileprivate func through(_ function: (Double) -> Double, isFalling: Bool) -> Self {
-    switch self {
-    case .unique: return .unique
-    case .tied(let min, let max):
-      let ends = [function(min), function(max)]
-      return .tied(min: ends[isFalling ? 1 : 0], max: ends[isFalling ? 0 : 1])
-    case .free(let min, let max):
-      let ends = [min.map(function), max.map(function)]
-      return .free(min: ends[isFalling ? 1 : 0], max: ends[isFalling ? 0 : 1])
-    }
-  }
-
   /// The status of a quantity that runs through an interval.
   fileprivate init(_ range: OptimalFace.Range) {
     if let min = range.min, let max = range.max {

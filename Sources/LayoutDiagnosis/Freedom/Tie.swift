@@ -1,18 +1,37 @@
 import ConstraintSolver
 package import LayoutModel
+import Synchronization
 
 /// Variables that move together between two ends without any rule losing by it.
 package struct Tie: Sendable, Hashable {
   /// One variable and its interval.
   package struct Member: Sendable, Hashable {
     /// Which variable.
-    package var variable: LayoutVariable
-    /// The least value.
-    package var min: Double
-    /// The largest value.
-    package var max: Double
+    package let variable: LayoutVariable
     /// The value in the picture.
-    package var shown: Double
+    package let shown: Double
+    private let ends: TieEnds
+    private let number: Int
+
+    fileprivate init(_ variable: LayoutVariable, shown: Double, _ ends: TieEnds, _ number: Int) {
+      (self.variable, self.shown, self.ends, self.number) = (variable, shown, ends, number)
+    }
+
+    /// The least value; measured when an end is first asked for.
+    package var min: Double { ends[number].min ?? shown }
+    /// The largest value; measured when an end is first asked for.
+    package var max: Double { ends[number].max ?? shown }
+
+    /// Whether both are the same to a reader; measures ends.
+    package static func == (a: Member, b: Member) -> Bool {
+      (a.variable, a.min, a.max, a.shown) == (b.variable, b.min, b.max, b.shown)
+    }
+
+    /// Feeds what can be told without measuring.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(variable)
+      hasher.combine(shown)
+    }
   }
 
   /// Why nobody decides.
@@ -39,89 +58,88 @@ package struct Tie: Sendable, Hashable {
   /// All variables of the tie, followers included, in tree order.
   package let variables: [LayoutVariable]
 
-  /// A variable that moves on the optimal face.
-  struct Moving {
-    /// The variable of the solver.
-    var unknown: Variable
-    /// What it is.
-    var variable: LayoutVariable
-    /// How much it is determined; nil for one between two ends that nobody asked for yet.
-    var status: Freedom.Status?
-    /// How it moves; nil for one that is a sum of others before it, of sizes if it is one.
-    var motion: MotionSpace.Motion?
-
-    /// Whether it moves between two ends.
-    var isTied: Bool { status == nil || ends != nil }
-
-    /// The ends, if it is known that there are two.
-    var ends: (min: Double, max: Double)? {
-      if case .tied(let min, let max)? = status { return (min, max) }
-      return nil
-    }
-  }
-
-  /// The tie of a group of variables that belong together, or nil if all of them are free.
+  /// The tie of variables that belong together, or nil if all of them are free.
   ///
-  /// `claims` are the optional claims that move with the group, in canonical order.
-  init?(_ group: [Moving], claims: [Claim], face: OptimalFace, in solved: SolvedLayout) {
-    let bounded = group.filter(\.isTied)
+  /// - Parameters:
+  ///   - group: Their numbers in a survey, in the order of the picture.
+  ///   - claims: The optional claims that move with them, in canonical order.
+  ///   - ends: The ends of the variables of the survey.
+  ///   - survey: Where they were found.
+  init?(_ group: [Int], claims: [Claim], _ ends: TieEnds, in survey: FreedomSurvey) {
+    let bounded = group.filter { survey.moving[$0].isTied }
     guard !bounded.isEmpty else { return nil }
     var space = MotionSpace()
-    var followers = Set<LayoutVariable>()
-    let sizesFirst =
-      bounded.filter(\.variable.dimension.isSize)
-      + bounded.filter { !$0.variable.dimension.isSize }
-    for moving in sizesFirst {
-      let isIndependent = moving.motion.map { space.insert($0) } ?? false
-      if !isIndependent, !moving.variable.dimension.isSize { followers.insert(moving.variable) }
+    var isIndependent: [Int: Bool] = [:]
+    for number in bounded.sorted() {
+      let hasLeaders = !survey.moving[number].leaders.isEmpty
+      isIndependent[number] =
+        !hasLeaders && (survey.motions[number].map { space.insert($0) } ?? true)
     }
-    members = bounded.filter { !followers.contains($0.variable) }.map { moving in
-      let shown = solved.value(of: moving.variable)
-      if let (min, max) = moving.ends {
-        return Member(variable: moving.variable, min: min, max: max, shown: shown)
-      }
-      let range = face.range(of: Expression(moving.unknown))
-      return Member(
-        variable: moving.variable, min: range.min ?? shown, max: range.max ?? shown, shown: shown)
+    let isFollower = bounded.map { number in
+      isIndependent[number] == false && !survey.moving[number].variable.dimension.isSize
     }
-    self.followers = bounded.map(\.variable).filter(followers.contains)
-    variables = bounded.map(\.variable)
-    degrees = space.dimension
-    let known = Dictionary(
-      uniqueKeysWithValues: bounded.compactMap { moving in
-        moving.ends.map { (moving.unknown, $0) }
-      })
-    reason = Reason(claims, in: solved) { expression in
-      if let ends = Self.ends(of: expression, given: known) { return ends }
-      let range = face.range(of: expression)
-      return (range.min, range.max)
+    members = bounded.indices.filter { !isFollower[$0] }.map { index in
+      let variable = survey.moving[bounded[index]].variable
+      return Member(variable, shown: survey.solved.value(of: variable), ends, bounded[index])
+    }
+    followers = bounded.indices.filter { isFollower[$0] }.map {
+      survey.moving[bounded[$0]].variable
+    }
+    degrees = isIndependent.values.count { $0 }
+    variables = bounded.map { survey.moving[$0].variable }
+    reason = Reason(claims, ends, in: survey)
+  }
+}
+
+/// The ends of variables that are tied, measured when they are first asked for.
+final class TieEnds: Sendable {
+  private let face: OptimalFace
+  private let likenesses: [Freedom.Likeness]
+  private let known: Mutex<[Variable: OptimalFace.Range]> = Mutex([:])
+
+  init(_ survey: FreedomSurvey) {
+    face = survey.face
+    likenesses = survey.moving.map(\.likeness)
+  }
+
+  /// The ends of a variable, by its number in the survey.
+  subscript(number: Int) -> OptimalFace.Range {
+    let likeness = likenesses[number]
+    return known.withLock { known in
+      let range = known[likeness.variable] ?? face.range(of: Expression(likeness.variable))
+      known[likeness.variable] = range
+      return likeness.ends(range)
     }
   }
 
-  /// The ends of an expression about one variable between known ends; nil for another one.
-  private static func ends(
-    of expression: Expression, given known: [Variable: (min: Double, max: Double)]
-  ) -> (min: Double?, max: Double?)? {
-    guard let term = expression.terms.first, expression.terms.count == 1,
-      let (min, max) = known[term.variable]
-    else { return nil }
-    let ends = [min, max].map { term.coefficient * $0 + expression.constant }
-    return (ends.min(), ends.max())
+  /// Whether a quantity that moves is greater than zero in some optimal points.
+  func exceedZero(_ expression: Expression, in survey: FreedomSurvey) -> Bool {
+    let reach = Tolerance.value
+    if survey.solved.solver.value(of: expression) > reach { return true }
+    let limits = face.limits(of: expression)
+    if let max = limits.max, max <= reach { return false }
+    // What moves and is never below zero is above it somewhere.
+    if let min = limits.min, min > -Tolerance.coefficient { return true }
+    if let term = expression.terms.first, expression.terms.count == 1,
+      let number = survey.number(of: term.variable)
+    {
+      let range = self[number]
+      let end = term.coefficient > 0 ? range.max : range.min
+      return end.map { term.coefficient * $0 + expression.constant > reach } ?? true
+    }
+    return (face.range(of: expression).max ?? .infinity) > reach
   }
 }
 
 extension Tie.Reason {
   /// Finds the claims among some whose errors are exchanged when a group moves.
-  init(
-    _ claims: [Claim], in solved: SolvedLayout,
-    ends: (Expression) -> (min: Double?, max: Double?)
-  ) {
+  fileprivate init(_ claims: [Claim], _ ends: TieEnds, in survey: FreedomSurvey) {
+    let solved = survey.solved
     let rivals = claims.filter { claim in
-      let range = ends(claim.constraint.expression)
-      let reach = Tolerance.value
+      let expression = claim.constraint.expression
       switch claim.constraint.relation {
-      case .lessOrEqual: return (range.max ?? .infinity) > reach
-      case .greaterOrEqual: return (range.min ?? -.infinity) < -reach
+      case .lessOrEqual: return ends.exceedZero(expression, in: survey)
+      case .greaterOrEqual: return ends.exceedZero(-1 * expression, in: survey)
       case .equal: return true
       }
     }
