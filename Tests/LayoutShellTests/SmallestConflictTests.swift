@@ -38,8 +38,23 @@ import Testing
     #expect(try Self.isSmallest(Conflicts(in: conversation.shell.analysis)) == [true])
   }
 
+  /// Four edges with a distance between each two of them: nothing of it is in series or parallel, so
+  /// that nothing is proved without a check.
+  private static let bridge = """
+    root card 320x200
+    view a in card
+    view b in card
+    view c in card
+    a.leading == card.leading + 10
+    b.leading == card.leading + 20
+    b.leading == a.leading + 10
+    c.leading == a.leading + 5
+    c.leading == b.leading - 5
+    c.leading == card.leading + 100
+    """
+
   @Test(arguments: [0, 1, 3]) func aSearchThatIsGivenUpSaysSo(checks: Int) throws {
-    let solved = Conversation(Self.lines).shell.analysis.solved
+    let solved = Conversation(Self.bridge).shell.analysis.solved
     let broken = try #require(solved.broken.first)
     let conflict = try #require(Conflict(breaking: broken, in: solved, limit: checks))
     #expect(conflict.extent == .perhapsSmallest)

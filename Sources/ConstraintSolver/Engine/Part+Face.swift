@@ -43,18 +43,22 @@ extension Part {
   ) -> Bool {
     let box = FaceBox(self, isLoose: isLoose, within: bounds, columns: [])
     var form: [(variable: Int32, coefficient: Double)] = []
+    var canFall = false
     for (place, variable) in order.enumerated() {
       let falling = box.reach(of: variable).falling
       let end = values[variable] - falling
       guard falling.isFinite, place >= lengthCount || end >= -Tolerance.coefficient else {
         return false
       }
+      let isReached = box.isReached(variable).falling
       if falling > Tolerance.coefficient * max(1, abs(end)) {
-        guard box.isReached(variable).falling else { return false }
-        form.append((variable, 1))
+        guard isReached else { return false }
+        canFall = true
       }
+      // What is at its end already stays there while others go to theirs.
+      if isReached { form.append((variable, 1)) }
     }
-    guard !form.isEmpty else { return true }
+    guard canFall else { return true }
     let ends = form.map { values[$0.variable] - box.reach(of: $0.variable).falling }
     // All at once: where the sum is least, each of them is.
     let (sum, _) = simplexForm(of: form)
