@@ -101,6 +101,27 @@ package struct OptimalFace: Sendable {
     return range
   }
 
+  /// A variable on the face, which keeps no more in memory than the part it is in.
+  package struct Coordinate: Sendable {
+    fileprivate let face: PartFace?
+    fileprivate let local: Int32
+    /// The value where there is only one; nil for a variable without constraints.
+    fileprivate let value: Double?
+
+    /// Its interval over all optimal points.
+    package var range: Range {
+      face?.range(of: [(local, 1)]) ?? Range(min: value, max: value)
+    }
+  }
+
+  /// Returns a variable with its part of the face.
+  package func coordinate(of variable: Variable) -> Coordinate {
+    let home = system.home(of: variable.index)
+    let face = home.part < 0 ? nil : face(Int(home.part))
+    let value = home.part < 0 ? nil : system.value(of: variable.index)
+    return Coordinate(face: face, local: home.local, value: value)
+  }
+
   /// Whether a variable has two ends; O(1) where a row by itself tells, or shows that it has not, and
   /// the variables of its part were asked about before.
   package func isBounded(_ variable: Variable) -> Bool {

@@ -18,9 +18,9 @@ package struct Tie: Sendable, Hashable {
     }
 
     /// The least value; measured when an end is first asked for.
-    package var min: Double { ends[number].min ?? shown }
+    package var min: Double { ends[number]?.min ?? shown }
     /// The largest value; measured when an end is first asked for.
-    package var max: Double { ends[number].max ?? shown }
+    package var max: Double { ends[number]?.max ?? shown }
 
     /// Whether both are the same to a reader; measures ends.
     package static func == (a: Member, b: Member) -> Bool {
@@ -91,22 +91,41 @@ package struct Tie: Sendable, Hashable {
   }
 }
 
-/// The ends of variables that are tied, measured when they are first asked for.
+/// The ends of variables that are tied, measured when they are first asked for if they are many.
 final class TieEnds: Sendable {
-  private let face: OptimalFace
   private let likenesses: [Freedom.Likeness]
-  private let known: Mutex<[Variable: OptimalFace.Range]> = Mutex([:])
+  private let known: Mutex<[Variable: OptimalFace.Range]>
+  /// The variables to measure.
+  ///
+  /// A tie may stay when all around it is another one, so it keeps no more of the face than it needs.
+  private let open: [Variable: OptimalFace.Coordinate]
+
+  /// So many are measured at once.
+  private static let fewCount = 8
 
   init(_ survey: FreedomSurvey) {
-    face = survey.face
     likenesses = survey.moving.map(\.likeness)
+    let leaders = Set(survey.moving.lazy.filter(\.isTied).map(\.likeness.variable)).sorted()
+    var (known, open) = ([Variable: OptimalFace.Range](), [Variable: OptimalFace.Coordinate]())
+    for leader in leaders {
+      let coordinate = survey.face.coordinate(of: leader)
+      if leaders.count <= Self.fewCount {
+        known[leader] = coordinate.range
+      } else {
+        open[leader] = coordinate
+      }
+    }
+    self.known = Mutex(known)
+    self.open = open
   }
 
-  /// The ends of a variable, by its number in the survey.
-  subscript(number: Int) -> OptimalFace.Range {
+  /// The ends of a tied variable, by its number in the survey; nil for another one.
+  subscript(number: Int) -> OptimalFace.Range? {
     let likeness = likenesses[number]
     return known.withLock { known in
-      let range = known[likeness.variable] ?? face.range(of: Expression(likeness.variable))
+      guard let range = known[likeness.variable] ?? open[likeness.variable]?.range else {
+        return nil
+      }
       known[likeness.variable] = range
       return likeness.ends(range)
     }
@@ -116,18 +135,17 @@ final class TieEnds: Sendable {
   func exceedZero(_ expression: Expression, in survey: FreedomSurvey) -> Bool {
     let reach = Tolerance.value
     if survey.solved.solver.value(of: expression) > reach { return true }
-    let limits = face.limits(of: expression)
+    let limits = survey.face.limits(of: expression)
     if let max = limits.max, max <= reach { return false }
     // What moves and is never below zero is above it somewhere.
     if let min = limits.min, min > -Tolerance.coefficient { return true }
     if let term = expression.terms.first, expression.terms.count == 1,
-      let number = survey.number(of: term.variable)
+      let range = survey.number(of: term.variable).flatMap({ self[$0] })
     {
-      let range = self[number]
       let end = term.coefficient > 0 ? range.max : range.min
       return end.map { term.coefficient * $0 + expression.constant > reach } ?? true
     }
-    return (face.range(of: expression).max ?? .infinity) > reach
+    return (survey.face.range(of: expression).max ?? .infinity) > reach
   }
 }
 
