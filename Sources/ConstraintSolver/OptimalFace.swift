@@ -84,13 +84,21 @@ package struct OptimalFace: Sendable {
 
   /// The interval of a quantity over all optimal points.
   package func range(of expression: Expression) -> Range {
+    sum(of: expression) { $0.range(of: $1) }
+  }
+
+  /// The sum of the intervals that an expression has in its parts, of which a closure gives those of
+  /// parts with several points.
+  private func sum(
+    of expression: Expression, _ interval: (PartFace, PartFace.Form) -> Range
+  ) -> Range {
     var range = Range(min: expression.constant, max: expression.constant)
     for (part, terms) in split(expression) {
       let partial: Range
       if part < 0 {
         partial = Range(min: nil, max: nil)
       } else if let face = face(part) {
-        partial = face.range(of: terms)
+        partial = interval(face, terms)
       } else {
         let value = system.value(of: terms, in: part)
         partial = Range(min: value, max: value)
@@ -135,21 +143,7 @@ package struct OptimalFace: Sendable {
   /// It can be too large, never too small. O(terms), if the variables of their parts were asked about
   /// before.
   package func limits(of expression: Expression) -> Range {
-    var limits = Range(min: expression.constant, max: expression.constant)
-    for (part, terms) in split(expression) {
-      let partial: Range
-      if part < 0 {
-        partial = Range(min: nil, max: nil)
-      } else if let face = face(part) {
-        partial = face.limits(of: terms)
-      } else {
-        let value = system.value(of: terms, in: part)
-        partial = Range(min: value, max: value)
-      }
-      limits.min = Self.sum(limits.min, partial.min)
-      limits.max = Self.sum(limits.max, partial.max)
-    }
-    return limits
+    sum(of: expression) { $0.limits(of: $1) }
   }
 
   /// The number of independent ways to move some variables that have more than one value; O(variables).
