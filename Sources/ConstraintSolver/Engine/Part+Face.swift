@@ -26,82 +26,136 @@ extension Part {
     order.sort { ranks[Int(variables[$0])] < ranks[Int(variables[$1])] }
     let lengthCount = order.prefix { ranks[Int(variables[$0])] < firstPosition }.count
     simplex.hasMoved = false
-    if !goToLowerEnds(order, lengthCount, isLoose, &bounds) {
-      settle(order, lengthCount, isLoose, &bounds)
-    }
+    let rest = goToLowerEnds(order[..<lengthCount], order[lengthCount...], isLoose, &bounds)
+    if !rest.isEmpty { settle(rest, isLoose, &bounds) }
     // The point is optimal, up to rounding errors.
     _ = simplex.optimise()
     if simplex.hasMoved { evaluate() }
   }
 
-  /// Goes where all variables are at their lower ends at once, which is what the picture is where rows
-  /// tell that one can and no length is below zero; false where they do not.
+  /// What of the picture is not settled, in order.
+  private struct Unsettled {
+    var lengths: [Int32]
+    var positions: [Int32]
+    /// Whose components settle by themselves.
+    let box: FaceBox
+
+    var isEmpty: Bool { lengths.isEmpty && positions.isEmpty }
+
+    /// The positions by component.
+    var groups: [ArraySlice<Int32>] {
+      var groups: [ArraySlice<Int32>] = []
+      var places: [Int32: Int] = [:]
+      for variable in positions {
+        let place = places[box.component(of: variable), default: groups.count]
+        if place == groups.count {
+          places[box.component(of: variable)] = place
+          groups.append([])
+        }
+        groups[place].append(variable)
+      }
+      return groups
+    }
+  }
+
+  /// Goes where all variables of a component are at their lower ends at once, which is what the picture
+  /// is where rows tell that they can and no length is below zero; returns what is in others.
   ///
   /// - Complexity: O(terms * log(variables)) where that is where they are.
   private mutating func goToLowerEnds(
-    _ order: [Int32], _ lengthCount: Int, _ isLoose: [Bool], _ bounds: inout FaceBounds
-  ) -> Bool {
+    _ lengths: ArraySlice<Int32>, _ positions: ArraySlice<Int32>, _ isLoose: [Bool],
+    _ bounds: inout FaceBounds
+  ) -> Unsettled {
+    if simplex.hasMoved { evaluate() }
     let box = FaceBox(self, isLoose: isLoose, within: bounds, columns: [])
-    var form: [(variable: Int32, coefficient: Double)] = []
-    var canFall = false
-    for (place, variable) in order.enumerated() {
+    let all = Unsettled(lengths: Array(lengths), positions: Array(positions), box: box)
+    var hasEnds = (0..<box.componentCount).map { box.isReached(component: $0).falling }
+    var (isAtEnds, canFall) = (true, false)
+    func look(_ variable: Int32, isLength: Bool) {
+      let component = Int(box.component(of: variable))
+      guard component >= 0 else { return }
       let falling = box.reach(of: variable).falling
       let end = values[variable] - falling
-      guard falling.isFinite, place >= lengthCount || end >= -Tolerance.coefficient else {
-        return false
-      }
-      let isReached = box.isReached(variable).falling
-      if falling > Tolerance.coefficient * max(1, abs(end)) {
-        guard isReached else { return false }
+      if falling.isInfinite || isLength && end < -Tolerance.coefficient {
+        hasEnds[component] = false
+        isAtEnds = false
+      } else if falling > Tolerance.coefficient * max(1, abs(end)) {
+        isAtEnds = false
         canFall = true
       }
-      // What is at its end already stays there while others go to theirs.
-      if isReached { form.append((variable, 1)) }
     }
-    guard canFall else { return true }
+    for variable in lengths { look(variable, isLength: true) }
+    for variable in positions { look(variable, isLength: false) }
+    func isInOthers(_ variable: Int32) -> Bool {
+      let component = Int(box.component(of: variable))
+      return component >= 0 && !hasEnds[component]
+    }
+    let rest =
+      isAtEnds
+      ? Unsettled(lengths: [], positions: [], box: box)
+      : Unsettled(
+        lengths: lengths.filter(isInOthers), positions: positions.filter(isInOthers), box: box)
+    guard canFall || !rest.isEmpty else { return rest }
+    // What is at its end already stays there while others go to theirs.
+    let form: Simplex.Form = [lengths, positions].joined()
+      .filter { !isInOthers($0) }.map { ($0, 1) }
+    if form.isEmpty { return rest }
     let ends = form.map { values[$0.variable] - box.reach(of: $0.variable).falling }
     // All at once: where the sum is least, each of them is.
     let (sum, _) = simplexForm(of: form)
-    guard case .reached = simplex.seek(sum, sign: -1, bounds: &bounds).end else { return false }
+    guard case .reached = simplex.seek(sum, sign: -1, bounds: &bounds).end else { return all }
     evaluate()
-    return zip(form, ends).allSatisfy {
+    let isThere = zip(form, ends).allSatisfy {
       abs(values[$0.variable] - $1) <= Tolerance.tie * 100 * max(1, abs($1))
     }
+    guard isThere else { return all }
+    // What held an earlier picture may be a column that moves several components.
+    if !rest.isEmpty { simplex.freeze(sum, bounds) }
+    return rest
   }
 
   /// Settles one variable after the other.
   private mutating func settle(
-    _ order: [Int32], _ lengthCount: Int, _ isLoose: [Bool], _ bounds: inout FaceBounds
+    _ unsettled: Unsettled, _ isLoose: [Bool], _ bounds: inout FaceBounds
   ) {
-    var isLoose = isLoose
+    var (unsettled, isLoose) = (unsettled, isLoose)
     var holders: [Int] = []
     var rest = Rest()
-    for variable in order.prefix(lengthCount) where !isAtRest(&rest, bounds) {
+    for variable in unsettled.lengths where !isAtRest(&rest, bounds) {
       rest.note(bringNearZero(variable, &bounds, &holders))
     }
-    var open = Array(order.dropFirst(lengthCount))
-    let endless = open.count > 1 ? endlessBothWays(bounds) : []
+    let endless = unsettled.positions.count > 1 ? endlessBothWays(bounds) : []
     func isEndless(_ variable: Int32) -> Bool { !endless.isEmpty && endless[Int(variable)] }
     for _ in 0..<PictureOrder.passLimit {
-      let count = open.count
-      open = open.filter { variable in
+      let count = unsettled.positions.count
+      unsettled.positions = unsettled.positions.filter { variable in
         if isAtRest(&rest, bounds) { return false }
         // Nothing that is settled meanwhile gives such a variable an end.
         let outcome = isEndless(variable) ? .endless : settleAtBound(variable, &bounds)
         rest.note(outcome != .settled)
         return outcome == .endless
       }
-      if open.count == count { break }
+      if unsettled.positions.count == count { break }
     }
-    for (place, variable) in open.enumerated() where !isAtRest(&rest, bounds) {
-      let hasNoEnd = place == 0 && isEndless(variable)
-      if hasNoEnd || settleAtBound(variable, &bounds) == .endless {
-        _ = bringNearZero(variable, &bounds, &holders)
-        isLoose[Int(variable)] = false
+    var groups = unsettled.groups
+    var turn = 0
+    while !groups.isEmpty {
+      // One of each component, which the others have nothing to do with.
+      for index in groups.indices where !isAtRest(&rest, bounds) {
+        let variable = groups[index].removeFirst()
+        let hasNoEnd = turn == 0 && isEndless(variable)
+        if hasNoEnd || settleAtBound(variable, &bounds) == .endless {
+          _ = bringNearZero(variable, &bounds, &holders)
+          isLoose[Int(variable)] = false
+        }
       }
+      if rest.isReached { break }
+      groups.removeAll(where: \.isEmpty)
+      turn += 1
       // What hangs on the first one may have ends by now; later it is worth a look now and then.
-      let next = place + 1
-      if next & (next - 1) == 0, goToLowerEnds(Array(open[next...]), 0, isLoose, &bounds) { break }
+      if turn & (turn - 1) == 0, !groups.isEmpty {
+        groups = goToLowerEnds([], ArraySlice(groups.joined()), isLoose, &bounds).groups
+      }
     }
     for holder in holders {
       noteHolder(holder)
