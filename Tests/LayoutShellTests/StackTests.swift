@@ -140,6 +140,28 @@ import Testing
     #expect(Self.made(layout).contains("row.gap1.leading == a.centerX distributing-edge"))
   }
 
+  /// A hidden view takes the gap behind it away, and the one before it goes on to the next view.
+  @Test func theOtherGapsKeepTheirNamesWhenAViewIsHidden() {
+    let lines = """
+      root card 400x400
+      view a content 20x44
+      view b content 60x44
+      view c content 40x44
+      view d content 10x44
+      stack row in card axis h distribute equalSpacing: a b c d
+      hide b
+      """
+    let made = Self.made(Conversation(lines).shell.layout).filter { $0.contains("gap") }
+    #expect(
+      made == [
+        "row.gap1.leading == a.trailing distributing-edge",
+        "row.gap1.trailing == c.leading distributing-edge",
+        "row.gap3.leading == c.trailing distributing-edge",
+        "row.gap3.trailing == d.leading distributing-edge",
+        "row.gap3.width == row.gap1.width fill-equally",
+      ])
+  }
+
   /// With one priority for all gaps the third view could be anywhere from 140 to 150.
   @Test func theEarlierGapMattersMore() {
     Self.check(

@@ -80,13 +80,15 @@ def expected(axis, spacing, alignment, distribution, margins, baseline, names, c
     elif loose:
         start, stop = (end, begin) if distribution == "equalSpacing" else (mid, mid)
         for index, (before, after) in enumerate(zip(visible, visible[1:])):
-            gap = f"s.gap{index + 1}"
+            # A gap is named after the view before it.
+            gap = f"s.gap{names.index(before) + 1}"
             add("UISV-distributing-edge", f"{gap}.{lead} == {before}.{start}")
             add("UISV-distributing-edge", f"{gap}.{trail} == {after}.{stop}")
             if index:
                 priority = ("required" if distribution == "equalSpacing"
                             else f"@{150 - names.index(before)}")
-                add("UISV-fill-equally", f"{gap}.{size} == s.gap1.{size}", priority)
+                add("UISV-fill-equally", f"{gap}.{size} == s.gap{names.index(visible[0]) + 1}.{size}",
+                    priority)
         add("UISV-canvas-fit", f"s.{size} == 0", "@49")
 
     baselines = alignment in ("firstBaseline", "lastBaseline")

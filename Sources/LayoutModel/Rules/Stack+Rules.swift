@@ -19,7 +19,7 @@ struct StackRules {
   static let alignmentSpanner = 0
   /// The number of the helper guide along the axis, which is used if every view is hidden.
   static let orderingSpanner = 1
-  /// The number of the first helper guide between two views.
+  /// The number of the helper guide behind the first view.
   static let firstGap = SystemGuide.helperEnd
 
   /// Returns the name of a helper guide: `spanner`, `ordering`, `gap1`.
@@ -198,18 +198,20 @@ struct StackRules {
   }
 
   /// Adds a guide between each two visible neighbours, all of one length.
+  ///
+  /// It is named after the view before it, so that the others keep theirs when one is hidden.
   private mutating func makeGaps(
     from: Attribute, to: Attribute, priority: (_ index: Int) -> Double
   ) {
     let shown = items.indices.filter { !items[$0].isHidden }
-    for (number, (before, after)) in zip(shown, shown.dropFirst()).enumerated() {
-      let gap = helper(Self.firstGap + number)
+    for (before, after) in zip(shown, shown.dropFirst()) {
+      let gap = helper(Self.firstGap + before)
       let id = "UISV-distributing-edge"
       add("edge", id, gap, lead, .equal, items[before].id, from)
       add("edge", id, gap, trail, .equal, items[after].id, to)
-      guard number > 0 else { continue }
+      guard before != shown[0] else { continue }
       add(
-        "equal", "UISV-fill-equally", gap, length, .equal, helper(Self.firstGap), length,
+        "equal", "UISV-fill-equally", gap, length, .equal, helper(Self.firstGap + shown[0]), length,
         priority: priority(before))
     }
   }
