@@ -70,7 +70,7 @@ import Testing
     var constraints = Self.constraints(solved)
     var held = 0
     for variable in freedom.variables {
-      guard let unknown = solved.lowering.variable(variable),
+      guard let unknown = solved.variable(variable),
         let range = Self.range(of: unknown, constraints, solved.lowering.variableCount)
       else { continue }
       let inside: Double

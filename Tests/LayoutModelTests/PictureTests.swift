@@ -235,7 +235,7 @@ import Testing
     let items = solved.layout.items
     func variables(_ dimensions: LayoutModel.Dimension...) -> [Variable] {
       items.flatMap { item in
-        dimensions.compactMap { solved.lowering.variable(LayoutVariable(item.id, $0)) }
+        dimensions.compactMap { solved.variable(LayoutVariable(item.id, $0)) }
       }
     }
     let picture = oracle.picture(

@@ -150,7 +150,7 @@ import Testing
     let loose = freedom.loose.map(\.variable)
     var space = MotionSpace()
     for variable in loose {
-      guard let unknown = solved.lowering.variable(variable) else { continue }
+      guard let unknown = solved.variable(variable) else { continue }
       space.insert(face.motion(of: Expression(unknown)))
     }
     #expect(space.dimension == freedom.degrees, "\(what)")

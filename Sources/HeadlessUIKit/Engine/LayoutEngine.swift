@@ -62,7 +62,7 @@ final class LayoutEngine {
 
   private func isMentioned(_ object: any LayoutItem, _ dimension: LayoutModel.Dimension) -> Bool {
     guard let id = hierarchy.id(of: object),
-      let variable = solved.lowering.variable(LayoutVariable(id, dimension))
+      let variable = solved.variable(LayoutVariable(id, dimension))
     else { return false }
     return solved.lowering.positions(about: variable).contains { position in
       switch solved.lowering.claim(at: position)?.source {

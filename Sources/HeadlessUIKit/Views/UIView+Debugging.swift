@@ -106,7 +106,7 @@ extension LayoutEngine {
       let anchor = Anchor(variable.item, variable.dimension.attribute)
       if let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) {
         sources += explanation.rows.map(\.source)
-      } else if let unknown = solved.lowering.variable(variable) {
+      } else if let unknown = solved.variable(variable) {
         sources += solved.lowering.positions(about: unknown).compactMap {
           solved.lowering.claim(at: $0)?.source
         }

@@ -247,7 +247,7 @@ struct ConflictSum {
   private func variable(_ anchor: Anchor) -> Variable? {
     let anchor = solved.layout.resolved(anchor)
     guard !anchor.attribute.isPosition else { return nil }
-    return solved.lowering.variable(
+    return solved.variable(
       LayoutVariable(anchor.item, .size(along: anchor.attribute.axis)))
   }
 

@@ -40,7 +40,7 @@ package struct DegreesOfFreedom: Finding {
         guard solved.isListed(variable) else { return nil }
         // A number that is not unique is not determined by required rules either.
         guard freedom.isUnique(variable) else { return .free }
-        let isRequired = solved.lowering.variable(variable).map { required.isUnique($0) } ?? true
+        let isRequired = solved.variable(variable).map { required.isUnique($0) } ?? true
         return isRequired ? .required : .optional
       }
       return numbers.allSatisfy { $0 == nil } ? nil : Row(item: id, numbers: numbers)

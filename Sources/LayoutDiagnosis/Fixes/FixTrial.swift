@@ -26,7 +26,7 @@ struct FixTrial {
   }
 
   private static func pictureRank(of id: Item.ID, in solved: SolvedLayout) -> Int {
-    let variable = solved.lowering.variable(LayoutVariable(id, .x))
+    let variable = solved.variable(LayoutVariable(id, .x))
     return variable.flatMap(solved.lowering.pictureRank) ?? .max
   }
 

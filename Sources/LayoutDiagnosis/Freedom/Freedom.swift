@@ -108,12 +108,13 @@ package struct Freedom: Sendable {
   /// Examines the variables of a region, of which nothing is known.
   private mutating func examine(_ region: TouchedRegion, _ face: OptimalFace) {
     var survey = FreedomSurvey(solved, face)
+    let lowering = solved.lowering
     var positions: [(unknown: Variable, variable: LayoutVariable)] = []
-    for unknown in region.variables where solved.lowering.pictureRank(of: unknown) != nil {
+    for unknown in region.variables where lowering.pictureRank(of: unknown) != nil {
       if Interruption.isRequested { break }
       guard !face.isUnique(unknown) else { continue }
       records[unknown.index].isLoose = true
-      guard let variable = solved.lowering.dimension(of: unknown), solved.isListed(variable) else {
+      guard let variable = lowering.dimension(of: unknown), solved.isListed(variable) else {
         survey.addHelper(unknown)
         continue
       }
@@ -177,7 +178,7 @@ package struct Freedom: Sendable {
     var groups: [[LayoutVariable]] = []
     var places: [Variable: Int] = [:]
     for (variable, _) in loose {
-      guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
+      guard let index = solved.variable(variable)?.index, let group = records[index].group
       else { continue }
       if let place = places[group] {
         groups[place].append(variable)
@@ -201,7 +202,7 @@ package struct Freedom: Sendable {
     var first = Set<Variable>()
     for id in items {
       for dimension in Dimension.allCases {
-        guard let unknown = solved.lowering.variable(LayoutVariable(id, dimension)),
+        guard let unknown = solved.variable(LayoutVariable(id, dimension)),
           let group = records[unknown.index].group, tieVariables.contains(group)
         else { continue }
         first.insert(group)
@@ -212,13 +213,14 @@ package struct Freedom: Sendable {
 
   private func ties(of first: Set<Variable>) -> [Tie] {
     guard !first.isEmpty else { return [] }
-    let ranked = first.map { (solved.lowering.pictureRank(of: $0) ?? 0, $0) }
+    let lowering = solved.lowering
+    let ranked = first.map { (lowering.pictureRank(of: $0) ?? 0, $0) }
     return ranked.sorted { $0 < $1 }.compactMap { groups[$0.1.index]?.tie }
   }
 
   /// The tie that a variable takes part in.
   package func tie(of variable: LayoutVariable) -> Tie? {
-    guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
+    guard let index = solved.variable(variable)?.index, let group = records[index].group
     else { return nil }
     return groups[group.index]?.tie
   }
@@ -246,7 +248,7 @@ package struct Freedom: Sendable {
   private func status(
     of variable: LayoutVariable, _ measured: inout [Variable: OptimalFace.Range]
   ) -> Status {
-    guard let unknown = solved.lowering.variable(variable) else { return .unique }
+    guard let unknown = solved.variable(variable) else { return .unique }
     let record = records[unknown.index]
     guard record.standing != .unique else { return .unique }
     let face = solved.solver.optimalFace
@@ -258,7 +260,7 @@ package struct Freedom: Sendable {
 
   /// How much a variable is determined, without measuring.
   private func standing(of variable: LayoutVariable) -> Standing {
-    solved.lowering.variable(variable).map { records[$0.index].standing } ?? .unique
+    solved.variable(variable).map { records[$0.index].standing } ?? .unique
   }
 
   /// Whether it has one value.

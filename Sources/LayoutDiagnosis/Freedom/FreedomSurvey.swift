@@ -38,6 +38,8 @@ struct FreedomSurvey {
   let solved: SolvedLayout
   /// Its optimal face.
   let face: OptimalFace
+  /// The layout in the solver's terms; to get it from the layout each time takes longer than most uses.
+  private let lowering: Lowering
   /// The variables that were added: sizes, then positions, each in the order of the picture.
   private(set) var moving: [Moving] = []
   /// Loose variables that do not count.
@@ -55,6 +57,7 @@ struct FreedomSurvey {
   init(_ solved: SolvedLayout, _ face: OptimalFace) {
     self.solved = solved
     self.face = face
+    lowering = solved.lowering
     numbers = []
   }
 
@@ -66,7 +69,7 @@ struct FreedomSurvey {
 
   private mutating func note(_ unknown: Variable, _ number: Int) {
     if numbers.isEmpty {
-      numbers = Array(repeating: -1, count: solved.lowering.variableCount)
+      numbers = Array(repeating: -1, count: lowering.variableCount)
     }
     numbers[unknown.index] = Int32(number)
   }
@@ -115,8 +118,8 @@ struct FreedomSurvey {
   /// A required equality that says what a variable is in terms of one or two that were added before
   /// it, with their numbers; nil where there is none.
   private func definition(of new: Moving) -> (claim: Claim, leaders: [Int])? {
-    search: for position in solved.lowering.positions(about: new.unknown) {
-      guard let claim = solved.lowering.claim(at: position), claim.isRequired,
+    search: for position in lowering.positions(about: new.unknown) {
+      guard let claim = lowering.claim(at: position), claim.isRequired,
         claim.constraint.relation == .equal, !solved.isBroken(position)
       else { continue }
       var leaders: [Int] = []
@@ -157,7 +160,7 @@ struct FreedomSurvey {
     }
     if !isKnown { describeHelpers() }
     let claims = moving.contains(where: \.isTied) ? claims() : [:]
-    let ranks = moving.map { solved.lowering.pictureRank(of: $0.unknown) ?? 0 }
+    let ranks = moving.map { lowering.pictureRank(of: $0.unknown) ?? 0 }
     return space.groups.map { group in
       Group(
         members: group.members.sorted { ranks[$0] < ranks[$1] }, dimension: group.dimension,
@@ -181,8 +184,8 @@ struct FreedomSurvey {
   /// before it.
   private func isExplained(_ helper: Int) -> Bool {
     let unknown = helpers[helper]
-    return solved.lowering.positions(about: unknown).contains { position in
-      guard let claim = solved.lowering.claim(at: position), claim.isRequired,
+    return lowering.positions(about: unknown).contains { position in
+      guard let claim = lowering.claim(at: position), claim.isRequired,
         claim.constraint.relation == .equal, !solved.isBroken(position)
       else { return false }
       return claim.constraint.expression.terms.allSatisfy { term in
@@ -199,14 +202,14 @@ struct FreedomSurvey {
     var seen = Set<Claim.Position>()
     var claims: [Claim] = []
     for unknown in moving.map(\.unknown) + helpers {
-      for position in solved.lowering.positions(about: unknown) {
-        guard seen.insert(position).inserted, let claim = solved.lowering.claim(at: position),
+      for position in lowering.positions(about: unknown) {
+        guard seen.insert(position).inserted, let claim = lowering.claim(at: position),
           !claim.isRequired
         else { continue }
         claims.append(claim)
       }
     }
-    claims.sort { solved.lowering.precedes($0.source, $1.source) }
+    claims.sort { lowering.precedes($0.source, $1.source) }
     var result: [Int: [Claim]] = [:]
     for claim in claims {
       for group in groups(movedBy: claim.constraint.expression) {

@@ -25,22 +25,25 @@ struct TouchedRegion {
     of revision: Revision, from before: SolvedLayout, to after: SolvedLayout, face: OptimalFace,
     loose: [Variable], wasLoose: (Variable) -> Bool
   ) {
-    var isSeen = Array(repeating: false, count: after.lowering.variableCount)
+    let lowering = after.lowering
+    let (solver, solverBefore) = (after.solver, before.solver)
+    let countBefore = before.lowering.variableCount
+    var isSeen = Array(repeating: false, count: lowering.variableCount)
     var touched: [Variable] = []
     func visit(_ variable: Variable) {
       guard !isSeen[variable.index] else { return }
       isSeen[variable.index] = true
       let isSeparating =
-        !wasLoose(variable) && variable.index < before.lowering.variableCount
-        && Tolerance.same(before.solver.value(of: variable), after.solver.value(of: variable))
+        !wasLoose(variable) && variable.index < countBefore
+        && Tolerance.same(solverBefore.value(of: variable), solver.value(of: variable))
         && face.isUnique(Expression(variable))
       if !isSeparating { touched.append(variable) }
     }
     for variable in revision.variables + loose { visit(variable) }
     var next = 0
     while next < touched.count {
-      for position in after.lowering.positions(about: touched[next]) {
-        after.lowering.forEachVariable(of: position, visit)
+      for position in lowering.positions(about: touched[next]) {
+        lowering.forEachVariable(of: position, visit)
       }
       next += 1
     }
@@ -48,16 +51,17 @@ struct TouchedRegion {
   }
 
   private init(_ variables: [Variable], in solved: SolvedLayout) {
-    let ranked = variables.map { (solved.lowering.pictureRank(of: $0) ?? -1, $0) }
+    let (lowering, layout) = (solved.lowering, solved.layout)
+    let ranked = variables.map { (lowering.pictureRank(of: $0) ?? -1, $0) }
     self.variables = ranked.sorted { $0 < $1 }.map(\.1)
     var items: [Item.ID] = []
     for variable in self.variables {
-      guard let id = solved.lowering.dimension(of: variable)?.item, id != items.last,
-        solved.layout.contains(id.owner)
+      guard let id = lowering.dimension(of: variable)?.item, id != items.last,
+        layout.contains(id.owner)
       else { continue }
       items.append(id)
     }
     // A scroll view's content stands right behind it, though its variables are helpers'.
-    self.items = items.sorted { solved.lowering.precedesInTree($0, $1) }
+    self.items = items.sorted { lowering.precedesInTree($0, $1) }
   }
 }

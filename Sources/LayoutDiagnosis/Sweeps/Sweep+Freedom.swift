@@ -24,7 +24,7 @@ extension Sweep {
     var space = RowSpace<Rational>()
     var degrees = leg.degreesOutside
     for (number, variable) in leg.low.listedVariables.enumerated() {
-      guard let unknown = leg.low.lowering.variable(variable),
+      guard let unknown = leg.low.variable(variable),
         let local = leg.localVariables[unknown]
       else { continue }
       let motion = station.face.motion(of: Expression(local))
@@ -68,7 +68,7 @@ extension SweepLeg {
     guard face.dimension > 0 else { return 0 }
     var space = MotionSpace()
     for variable in low.listedVariables {
-      guard let solver = low.lowering.variable(variable), localVariables[solver] == nil
+      guard let solver = low.variable(variable), localVariables[solver] == nil
       else { continue }
       let motion = face.motion(of: Expression(solver))
       if !motion.isEmpty { space.insert(motion) }

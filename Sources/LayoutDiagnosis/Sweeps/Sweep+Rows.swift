@@ -106,7 +106,7 @@ extension Sweep {
     let mayMove =
       legs.count > 1
       || legs.contains { leg in
-        leg.low.lowering.variable(variable).map { leg.localVariables[$0] != nil } ?? false
+        leg.low.variable(variable).map { leg.localVariables[$0] != nil } ?? false
       }
     guard mayMove else { return false }
     let first = reading(of: variable, at: stations[0])

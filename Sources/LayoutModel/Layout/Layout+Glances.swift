@@ -2,19 +2,20 @@
 extension Layout {
   /// Returns the kind of an item; nil if it was removed, or if the id is that of a helper or system
   /// guide.
-  package func kind(of id: Item.ID) -> Item.Kind? { read(id) { $0?.kind } }
+  package func kind(of id: Item.ID) -> Item.Kind? { box(id)?.value.kind }
 
   /// Whether an id is that of a view, not of a guide or something that was removed.
   package func isView(_ id: Item.ID) -> Bool { kind(of: id).map { $0 != .guide } ?? false }
 
-  /// Returns something of an item, or of none if there is no such item, without copying the rest of
-  /// it, which takes longer than most uses.
+  /// Returns an item in its box, from which something can be read without copying the rest, which
+  /// takes longer than most uses; nil if it was removed, or if the id is that of a helper or system
+  /// guide.
   @inline(__always)
-  func read<Result>(_ id: Item.ID, _ body: (Item?) -> Result) -> Result {
-    guard id.helper == nil, id.index < itemSlots.count else { return body(nil) }
-    return itemSlots.read(id.index, body)
+  func box(_ id: Item.ID) -> Boxed<Item>? {
+    guard id.helper == nil, id.index < itemSlots.count else { return nil }
+    return itemSlots[id.index]
   }
 
   /// The youngest rule; nil if there is none.
-  package var lastRule: Rule? { ruleSlots.last { $0 != nil } ?? nil }
+  package var lastRule: Rule? { ruleSlots.last { $0 != nil }??.value }
 }

@@ -12,7 +12,7 @@ extension Layout {
   package func isConcealed(_ id: Item.ID) -> Bool {
     var current: Item.ID? = id
     while let id = current {
-      if read(id, { $0?.isHidden ?? false }) { return true }
+      if box(id)?.value.isHidden ?? false { return true }
       current = parent(of: id)
     }
     return false
@@ -24,7 +24,7 @@ extension Layout {
     var result: [Item.ID] = []
     for id in treeOrder(from: id) {
       result.append(id)
-      if read(id, { $0?.kind == .scroll && $0?.childList.isEmpty == false }) {
+      if let box = box(id), box.value.kind == .scroll, !box.value.childList.isEmpty {
         result.append(id.guide(.content))
       }
     }
@@ -37,14 +37,12 @@ extension Layout {
     var open = [id]
     while let id = open.popLast() {
       let first = open.count
-      let isThere = read(id) { slot in
-        // Guides come before views. The stack is last in, first out, so what comes first is pushed
-        // last.
-        slot?.guideList.appendAll(to: &open)
-        slot?.childList.appendAll(to: &open)
-        return slot != nil
-      }
-      if isThere { result.append(id) }
+      guard let box = box(id) else { continue }
+      result.append(id)
+      // Guides come before views. The stack is last in, first out, so what comes first is pushed
+      // last.
+      box.value.guideList.appendAll(to: &open)
+      box.value.childList.appendAll(to: &open)
       open[first...].reverse()
     }
     return result
@@ -53,7 +51,7 @@ extension Layout {
   /// Returns the views inside an item, back to front; O(children).
   package func children(of id: Item.ID) -> [Item.ID] {
     var list: [Item.ID] = []
-    read(id) { item -> Void in item?.childList.appendAll(to: &list) }
+    box(id)?.value.childList.appendAll(to: &list)
     return list
   }
 
@@ -71,7 +69,7 @@ extension Layout {
   /// Returns the item that contains another one; for a helper guide, the item it belongs to.
   package func parent(of id: Item.ID) -> Item.ID? {
     if id.helper != nil { return id.owner }
-    return read(id) { $0?.parent }
+    return box(id)?.value.parent
   }
 
   /// Returns the nearest item that contains or equals each of these; O(depth) for each.

@@ -31,9 +31,9 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// The items by index; nil for one that was removed.
-  private(set) var itemSlots = PagedArray<Item?>()
+  private(set) var itemSlots = PagedArray<Boxed<Item>?>()
   /// The rules by number less one; nil for one that was removed.
-  private(set) var ruleSlots = PagedArray<Rule?>()
+  private(set) var ruleSlots = PagedArray<Boxed<Rule>?>()
   private var names = NameTable<Named>()
   /// For each item, by index, the numbers of the rules that mention it, ascending.
   private var ruleNumbers = PagedArray<PagedArray<Int>>()
@@ -120,19 +120,19 @@ package struct Layout: Hashable, Sendable {
   /// Returns an item; nil if it was removed, or if the id is that of a helper or system guide.
   package func item(_ id: Item.ID) -> Item? {
     guard id.helper == nil, id.index < itemSlots.count else { return nil }
-    return itemSlots[id.index]
+    return itemSlots[id.index]?.value
   }
 
   /// Returns the item with an index; nil if there is none or it was removed.
-  func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
+  func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index]?.value : nil }
 
   /// Whether the layout has an item with an id.
-  package func contains(_ id: Item.ID) -> Bool { read(id) { $0 != nil } }
+  package func contains(_ id: Item.ID) -> Bool { box(id) != nil }
 
   /// Returns a rule; nil if there is none or it was removed.
   package func rule(_ id: Rule.ID) -> Rule? {
     guard id.number >= 1, id.number <= ruleSlots.count else { return nil }
-    return ruleSlots[id.number - 1]
+    return ruleSlots[id.number - 1]?.value
   }
 
   /// Returns the rules whose first anchor is one of an item, oldest first, among the 200 youngest
@@ -155,7 +155,7 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// All rules, oldest first.
-  package var rules: [Rule] { ruleSlots.compactMap(\.self) }
+  package var rules: [Rule] { ruleSlots.compactMap { $0?.value } }
 
   /// The rules that items generate, item by item in tree order.
   package var generatedRules: [GeneratedRule] {
@@ -172,18 +172,18 @@ package struct Layout: Hashable, Sendable {
   package func isRightToLeft(_ id: Item.ID) -> Bool {
     var view = id.owner
     if kind(of: view) == .guide, let owner = parent(of: view) { view = owner }
-    return read(view) { $0?.direction }.map { $0 == .rightToLeft } ?? isRightToLeft
+    return box(view)?.value.direction.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
   /// Returns the name of an item; for a guide, a name such as `row.spanner` or `card.safe`.
   package func name(of id: Item.ID) -> String {
-    let name = read(id.owner) { $0?.name } ?? "?"
+    let name = box(id.owner)?.value.name ?? "?"
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
   }
 
   /// Returns the name of an item as it is written in a line, in backquotes if it needs them.
   package func writtenName(of id: Item.ID) -> String {
-    let name = Name.written(read(id.owner) { $0?.name } ?? "?")
+    let name = Name.written(box(id.owner)?.value.name ?? "?")
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
   }
 
@@ -200,12 +200,7 @@ package struct Layout: Hashable, Sendable {
 
   mutating func update(_ id: Item.ID, _ body: (inout Item) -> Void) {
     guard contains(id) else { return }
-    itemSlots.update(id.index) { slot in
-      guard var copy = slot else { return }
-      slot = nil
-      body(&copy)
-      slot = copy
-    }
+    itemSlots.update(id.index) { $0?.update(body) }
     note(id)
   }
 
@@ -242,7 +237,7 @@ package struct Layout: Hashable, Sendable {
     guard var copy = rule(id) else { return }
     body(&copy)
     copy.origin = moment
-    ruleSlots[id.number - 1] = copy
+    ruleSlots[id.number - 1] = Boxed(copy)
   }
 
   /// Returns this layout with the items of another one, except those with the indices `kept`; nil
@@ -270,7 +265,8 @@ package struct Layout: Hashable, Sendable {
       }
     }
     let id = Item.ID(index: itemSlots.count)
-    itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
+    itemSlots.append(
+      Boxed(Item(id: id, name: name, kind: kind, parent: parent, origin: moment)))
     ruleNumbers.append(PagedArray())
     names[name] = .item(id)
     refreshContent(of: id)
@@ -293,7 +289,7 @@ package struct Layout: Hashable, Sendable {
     }
     let id = Rule.ID(number: ruleSlots.count + 1)
     let rule = make(id)
-    ruleSlots.append(rule)
+    ruleSlots.append(Boxed(rule))
     for index in rule.mentionedIndices { ruleNumbers.update(index) { $0.append(id.number) } }
     countGuides(of: rule, by: 1)
     if let name { names[name] = .rule(id) }
@@ -309,8 +305,8 @@ package struct Layout: Hashable, Sendable {
   mutating func restamp(step: Int) {
     for index in ruleSlots.indices {
       ruleSlots.update(index) {
-        $0?.made.step = step
-        $0?.origin.step = step
+        $0?.value.made.step = step
+        $0?.value.origin.step = step
       }
     }
     for index in letList.indices { letList.update(index) { $0.origin.step = step } }

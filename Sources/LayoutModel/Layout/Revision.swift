@@ -45,13 +45,18 @@ package struct Revision: Sendable {
   /// Adds changes of claims.
   mutating func note(_ changes: [ClaimTable.Change]) {
     for change in changes {
-      variables += change.variables
-      if change.isRequired {
-        requiredVariables += change.variables
-        requiredClaims += [change.old, change.new].compactMap(\.self).filter(\.isRequired)
+      let isRequired = change.isRequired
+      var isGiven = false
+      if case .given = (change.old ?? change.new)?.source { isGiven = true }
+      change.forEachClaim { claim in
+        for term in claim.constraint.expression.terms {
+          variables.append(term.variable)
+          if isRequired { requiredVariables.append(term.variable) }
+          if isGiven { opened.insert(term.variable) }
+        }
+        if claim.isRequired { requiredClaims.append(claim) }
       }
       if change.new?.isRequired ?? false { required.insert(change.position) }
-      if case .given = (change.old ?? change.new)?.source { opened.formUnion(change.variables) }
     }
   }
 }
@@ -59,6 +64,14 @@ package struct Revision: Sendable {
 extension ClaimTable.Change {
   /// The variables of the claim, before and after.
   var variables: [Variable] { (old?.variables ?? []) + (new?.variables ?? []) }
+
+  /// Passes the claim before and the one after, as far as there are.
+  @inline(__always)
+  fileprivate func forEachClaim(_ body: (Claim) -> Void) {
+    if let old { body(old) }
+    if let new { body(new) }
+  }
+
   /// Whether the claim is required before or after.
   var isRequired: Bool { old?.isRequired ?? false || new?.isRequired ?? false }
 }

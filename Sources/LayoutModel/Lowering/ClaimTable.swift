@@ -15,7 +15,7 @@ struct ClaimTable: Sendable {
     var new: Claim?
   }
 
-  private var slots = PagedArray<Claim?>()
+  private var slots = PagedArray<Boxed<Claim>?>()
   private var vacant: [Claim.Position] = []
   /// The positions that became vacant since the last ``settle()``.
   private var vacated: [Claim.Position] = []
@@ -31,13 +31,12 @@ struct ClaimTable: Sendable {
 
   /// The claim at a position; nil for a vacant one.
   @inline(__always)
-  subscript(position: Claim.Position) -> Claim? { slots[position.index] }
+  subscript(position: Claim.Position) -> Claim? { slots[position.index]?.value }
 
-  /// Calls a closure with the claim at a position, nil for a vacant one, without copying it.
+  /// Returns the claim at a position in its box, from which something can be read without copying the
+  /// rest; nil for a vacant one.
   @inline(__always)
-  func read<Result>(_ position: Claim.Position, _ body: (Claim?) -> Result) -> Result {
-    slots.read(position.index, body)
-  }
+  func box(_ position: Claim.Position) -> Boxed<Claim>? { slots[position.index] }
 
   /// Returns the positions of the claims about a variable, in no particular order.
   func positions(about variable: Variable) -> [Claim.Position] {
@@ -123,6 +122,14 @@ struct ClaimTable: Sendable {
       else { continue }
       take(number, for: number)
     }
+    // What is made in the midst leaves those behind it as far from the end as they were.
+    for offset in 0..<min(claims.count, free.count) {
+      let (number, place) = (claims.count - 1 - offset, free.count - 1 - offset)
+      guard places[number] == nil, let position = free[place],
+        self[position]?.constraint == claims[number].constraint
+      else { continue }
+      take(place, for: number)
+    }
     func takeAlike(_ key: (Constraint) -> Constraint) {
       guard places.contains(nil) else { return }
       var known: [Constraint: [Int]] = [:]
@@ -170,7 +177,7 @@ struct ClaimTable: Sendable {
         byVariable.update(term.variable.index) { $0.append(position) }
       }
     }
-    slots[position.index] = claim
+    slots[position.index] = claim.map(Boxed.init)
     changes.append(Change(position: position, old: old, new: claim))
     guard claim == nil else { return position }
     vacated.append(position)

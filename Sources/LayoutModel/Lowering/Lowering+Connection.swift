@@ -13,9 +13,8 @@ extension Lowering {
   /// Passes the variables that the claim at a position is about, if there is one.
   @inline(__always)
   package func forEachVariable(of position: Claim.Position, _ body: (Variable) -> Void) {
-    claimTable.read(position) { claim in
-      for term in claim?.constraint.expression.terms ?? [] { body(term.variable) }
-    }
+    guard let box = claimTable.box(position) else { return }
+    for term in box.value.constraint.expression.terms { body(term.variable) }
   }
 
   /// The variables with given values: up to four.
@@ -93,7 +92,7 @@ extension Lowering {
         continue
       }
       for position in positions(about: variable) where !isChosen[position.index] {
-        guard claimTable.read(position, { $0.map(takesPart) ?? false }) else { continue }
+        guard let box = claimTable.box(position), takesPart(box.value) else { continue }
         isChosen[position.index] = true
         guard goesOn(position) else { return }
         forEachVariable(of: position, see)

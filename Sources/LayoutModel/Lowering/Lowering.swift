@@ -38,7 +38,7 @@ package struct Lowering: Sendable {
   }
 
   /// Returns the solver's variable for a dimension; nil if its item is gone.
-  package func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
+  func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
 
   /// Returns the dimension that a variable stands for; nil for one of a helper guide or a baseline.
   package func dimension(of variable: Variable) -> LayoutVariable? { table.dimension(of: variable) }
@@ -240,7 +240,7 @@ package struct Lowering: Sendable {
         noting: &update.changes)
     }
     for index in difference.rules + rulesAbout(rebased, but: difference.rules) {
-      let rule = next.ruleSlots.indices.contains(index) ? next.ruleSlots[index] : nil
+      let rule = next.ruleSlots.indices.contains(index) ? next.ruleSlots[index]?.value : nil
       claimTable.setRule(index + 1, to: rule.flatMap(maker.claim), noting: &update.changes)
     }
     for (index, item, rules) in made {
@@ -334,7 +334,7 @@ package struct Lowering: Sendable {
     let known = Set(known)
     return layout.ruleSlots.indices.filter { index in
       guard let rule = layout.ruleSlots[index], !known.contains(index) else { return false }
-      return (rule.left + rule.right).contains { items.contains($0.anchor.item.owner) }
+      return (rule.value.left + rule.value.right).contains { items.contains($0.anchor.item.owner) }
     }
   }
 }

@@ -168,6 +168,9 @@ package final class SolvedLayout: Sendable {
 
   // MARK: - Values
 
+  /// Returns the solver's variable for a dimension; nil if its item is gone.
+  package func variable(_ variable: LayoutVariable) -> Variable? { lowering.variable(variable) }
+
   /// Returns the value of a dimension in the drawn picture, in points, in the coordinates of the
   /// parent.
   package func value(of variable: LayoutVariable) -> Double {
@@ -289,9 +292,8 @@ package final class SolvedLayout: Sendable {
       // The content size of a scroll view counts only if it scrolls something. The item may also be
       // gone and another one have its index.
       guard variable.item.systemGuide == .content, variable.dimension.isSize else { return false }
-      return layout.read(variable.item.owner) {
-        $0?.kind == .scroll && $0?.childList.isEmpty == false
-      }
+      guard let owner = layout.box(variable.item.owner) else { return false }
+      return owner.value.kind == .scroll && !owner.value.childList.isEmpty
     }
     guard let kind = layout.kind(of: variable.item) else { return false }
     if kind != .guide { return true }

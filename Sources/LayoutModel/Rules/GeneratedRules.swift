@@ -11,9 +11,12 @@ struct GeneratedRules {
   /// The helper guides that the rules mention.
   var helpers: [Item.ID] {
     var found = Set<Item.ID>()
+    func note(_ item: Item.ID) {
+      if item.helper != nil, item.owner == owner.id { found.insert(item) }
+    }
     for rule in all {
-      for item in [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
-      where item.helper != nil && item.owner == owner.id { found.insert(item) }
+      note(rule.first.item)
+      if let second = rule.second { note(second.item) }
     }
     if owner.kind == .scroll { found.insert(owner.id.guide(.content)) }
     return found.sorted()

@@ -45,15 +45,6 @@ public struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Calls a closure with an element without copying it; O(1).
-  @inlinable
-  public func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
-    // A subscript of an array copies the element; one of its buffer does not.
-    books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask].withUnsafeBufferPointer {
-      body($0[index & Self.mask])
-    }
-  }
-
   /// Changes an element in place; O(1) if its page is not shared.
   @inlinable
   public mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
