@@ -45,7 +45,8 @@ extension Simplex {
 
   /// Moves a form as far down (`sign` -1) or up (+1) as the face allows.
   ///
-  /// Bland's rule, so it ends. With a limit it stops there, and the form is held there from then on
+  /// Bland's rule, so it ends; from the last variable to the first, as what a picture settles last is
+  /// what has to make room for what it settles first. With a limit it stops there, and the form is held there from then on
   /// by a new nonbasic variable, which is returned.
   mutating func seek(
     _ form: Form, sign: Double, bounds: inout FaceBounds, room: Double = .infinity,
@@ -77,11 +78,11 @@ extension Simplex {
     }
   }
 
-  /// The first column that can move the form the right way.
+  /// The last column that can move the form the right way.
   private mutating func improving(
     _ form: Form, sign: Double, _ bounds: borrowing FaceBounds
   ) -> (column: Int, rate: Double)? {
-    for (column, rate) in gradient(of: form) {
+    for (column, rate) in gradient(of: form).reversed() {
       let isUpward = (rate > 0) == (sign > 0)
       let hasRoom =
         isUpward
@@ -110,7 +111,7 @@ extension Simplex {
       let bound = speed > 0 ? bounds.upper[row] : bounds.lower[row]
       guard bound.isFinite else { continue }
       let distance = max(0, (bound - value[row]) / speed)
-      if distance < best.distance || (distance == best.distance && row < best.variable) {
+      if distance < best.distance || (distance == best.distance && row > best.variable) {
         best = Block(distance: distance, variable: row, isAtUpper: speed > 0)
       }
     }
