@@ -236,6 +236,9 @@ package struct Solver: Sendable {
   /// Returns a constraint; nil if it was removed.
   package func constraint(_ id: ConstraintID) -> Constraint? { system.constraint(id.index) }
 
+  /// Returns the priority of a constraint, without the rest of it; nil if it was removed.
+  package func priority(of id: ConstraintID) -> Priority? { system.priority(of: id.index) }
+
   /// The ids of all constraints, in the order they were added.
   package var constraintIDs: [ConstraintID] {
     (0..<nextID).filter(system.isAlive).map(ConstraintID.init(index:))

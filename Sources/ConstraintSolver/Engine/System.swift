@@ -89,6 +89,11 @@ struct System: Sendable {
     return constraint
   }
 
+  func priority(of id: Int) -> Priority? {
+    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return nil }
+    return Priority(box.part.rows.priority[rowHomes[id].local])
+  }
+
   func error(of id: Int) -> Double {
     guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return 0 }
     return box.part.error(of: Int(rowHomes[id].local))

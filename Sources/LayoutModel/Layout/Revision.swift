@@ -22,11 +22,13 @@ package struct Revision: Sendable {
   /// Whether things that existed before have another order.
   package var isReordered: Bool { isShuffled || !moved.isEmpty }
 
-  init(_ update: Lowering.Update) {
+  /// What an update changed, given whether any claim was broken before it.
+  init(_ update: Lowering.Update, hasBroken: Bool) {
     variables = update.renamed
     moved = update.moved
     isShuffled = update.isShuffled
-    note(update.changes)
+    // In a long stack most of what changes has another number, by which only a broken rule is known.
+    note(hasBroken ? update.changes : update.changes.filter { !$0.onlyRenumbers })
   }
 
   /// Returns the changes of two consecutive revisions as one.
@@ -62,6 +64,11 @@ package struct Revision: Sendable {
 }
 
 extension ClaimTable.Change {
+  /// Whether a required claim stays the same apart from its number among those of its item.
+  var onlyRenumbers: Bool {
+    guard let old, let new else { return false }
+    return old.isRequired && old != new && old.constraint == new.constraint
+  }
   /// The variables of the claim, before and after.
   var variables: [Variable] { (old?.variables ?? []) + (new?.variables ?? []) }
 

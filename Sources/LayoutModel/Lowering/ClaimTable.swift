@@ -107,6 +107,9 @@ struct ClaimTable: Sendable {
     for case let position? in old { _ = put(nil, at: position, noting: &changes) }
   }
 
+  /// How many places a claim is looked for behind the one where it would be.
+  private static let reach = 4
+
   /// The positions that claims take over, of those that become free: of the same constraint, of one
   /// with another constant or priority, or of any; in O(claims).
   private func places(
@@ -117,18 +120,23 @@ struct ClaimTable: Sendable {
       places[claim] = free[position]
       free[position] = nil
     }
-    for number in claims.indices.prefix(free.count) {
-      guard let position = free[number], self[position]?.constraint == claims[number].constraint
-      else { continue }
-      take(number, for: number)
+    // What is made or left out in the midst moves those behind it by few places.
+    var (number, place) = (0, 0)
+    func isSame(_ place: Int, _ number: Int) -> Bool {
+      guard place < free.count, number < claims.count, let position = free[place] else {
+        return false
+      }
+      return box(position)?.value.constraint == claims[number].constraint
     }
-    // What is made in the midst leaves those behind it as far from the end as they were.
-    for offset in 0..<min(claims.count, free.count) {
-      let (number, place) = (claims.count - 1 - offset, free.count - 1 - offset)
-      guard places[number] == nil, let position = free[place],
-        self[position]?.constraint == claims[number].constraint
-      else { continue }
-      take(place, for: number)
+    while number < claims.count, place < free.count {
+      if let step = (0...Self.reach).first(where: { isSame(place + $0, number) }) {
+        place += step
+      } else if let step = (1...Self.reach).first(where: { isSame(place, number + $0) }) {
+        number += step
+      }
+      if isSame(place, number) { take(place, for: number) }
+      number += 1
+      place += 1
     }
     func takeAlike(_ key: (Constraint) -> Constraint) {
       guard places.contains(nil) else { return }

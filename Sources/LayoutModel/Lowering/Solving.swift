@@ -45,7 +45,7 @@ extension Solving {
   /// Follows the difference to another layout; nil if the solver cannot.
   private mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
     let update = lowering.update(to: layout, by: difference)
-    var revision = Revision(update)
+    var revision = Revision(update, hasBroken: !broken.isEmpty)
     if update.isLongerTree {
       makeVariables()
       solver.extendPictureOrder(to: lowering.pictureOrder)
@@ -53,9 +53,12 @@ extension Solving {
       prepareSolver()
     }
     // A broken claim can only be accepted now if an accepted one went away.
-    let freed = update.changes.filter { change in
-      change.old?.isRequired ?? false && !broken.contains(change.position)
-    }
+    let freed =
+      broken.isEmpty
+      ? []
+      : update.changes.filter { change in
+        change.old?.isRequired ?? false && !broken.contains(change.position)
+      }
     broken.replace(update.changes.map(\.position), by: [], in: lowering)
     let isOpen =
       !freed.isEmpty
@@ -170,6 +173,7 @@ extension Solving {
       case (let id?, nil):
         edits.append(.remove(id))
       case (let id?, let constraint?):
+        if change.onlyRenumbers, solver.priority(of: id) == constraint.priority { continue }
         guard let old = solver.constraint(id), old.relation == constraint.relation,
           old.expression.terms == constraint.expression.terms
         else {

@@ -18,8 +18,12 @@ package struct GeneratedRule: Hashable, Sendable {
   package let origin: Origin
   /// Its index among the item's generated rules, from 0.
   package let index: Int
-  /// The name: the item, the role, and a count within the role, as in `row.spacing1`.
-  package let name: String
+  /// The name of the item.
+  let ownerName: String
+  /// The role.
+  let role: String
+  /// A count within the role, from 1.
+  let count: Int
   /// UIKit's identifier, such as `UISV-spacing`; empty for a mask, as UIKit gives those rules none.
   package let identifier: String
   /// The anchor on the left; for a mask its position is in the superview's coordinates.
@@ -34,6 +38,9 @@ package struct GeneratedRule: Hashable, Sendable {
   package let constant: Double
   /// The priority, greater than 0 and at most 1000.
   package let priority: Double
+
+  /// The name: the item, the role, and a count within the role, as in `row.spacing1`.
+  package var name: String { "\(ownerName).\(role)\(count)" }
 
   /// The anchor on the right with its multiplier, if there is one.
   var right: [AnchorTerm] { second.map { [AnchorTerm($0, times: multiplier)] } ?? [] }

@@ -38,8 +38,8 @@ struct GeneratedRules {
     }
     all.append(
       GeneratedRule(
-        owner: owner.id, origin: origin, index: all.count, name: "\(owner.name).\(role)\(count)",
-        identifier: identifier, first: first, relation: relation, second: second,
+        owner: owner.id, origin: origin, index: all.count, ownerName: owner.name, role: role,
+        count: count, identifier: identifier, first: first, relation: relation, second: second,
         multiplier: multiplier, constant: constant, priority: priority))
   }
 }
