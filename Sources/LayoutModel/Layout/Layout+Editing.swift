@@ -63,9 +63,8 @@ extension Layout {
     _ views: [Item.ID], in stack: Item.ID
   ) throws(LayoutError) -> [Rule.ID] {
     guard item(stack)?.stack != nil else { throw .notAStack(stack) }
-    for (index, view) in views.enumerated() where views[..<index].contains(view) {
-      throw .listedTwice(view)
-    }
+    var listed = Set<Item.ID>()
+    for view in views where !listed.insert(view).inserted { throw .listedTwice(view) }
     var changed = self
     var dropped: [Rule.ID] = []
     for view in views where item(view)?.parent != stack {
@@ -74,8 +73,7 @@ extension Layout {
     for view in views { changed.update(view) { $0.mask = nil } }
     changed.update(stack) { item in
       item.stack?.arranged = views
-      let stay = Set(views)
-      for view in item.stack?.customSpacing.keys.filter({ !stay.contains($0) }) ?? [] {
+      for view in item.stack?.customSpacing.keys.filter({ !listed.contains($0) }) ?? [] {
         item.stack?.customSpacing[view] = nil
       }
     }

@@ -74,6 +74,29 @@ public struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
+  /// Removes the element at an index; O(pages behind it).
+  public mutating func remove(at index: Int) {
+    let last = (count - 1) >> Self.shift
+    var page = index >> Self.shift
+    changePage(page) { _ = $0.remove(at: index & Self.mask) }
+    // Each page behind it gives its first element to the one before.
+    while page < last {
+      let first = changePage(page + 1) { $0.removeFirst() }
+      changePage(page) { $0.append(first) }
+      page += 1
+    }
+    elementCount -= 1
+    guard elementCount & Self.mask == 0 else { return }
+    books[books.count - 1].removeLast()
+    if books[books.count - 1].isEmpty { books.removeLast() }
+  }
+
+  private mutating func changePage<Result>(
+    _ number: Int, _ body: (inout [Element]) -> Result
+  ) -> Result {
+    body(&books[number >> Self.shift][number & Self.mask])
+  }
+
   /// Appends an element until the list has `newCount` elements.
   @inlinable
   public mutating func grow(to newCount: Int, with element: Element) {
@@ -125,8 +148,7 @@ extension PagedArray where Element: Equatable {
 
   /// Removes all elements that equal one; O(count).
   public mutating func remove(_ element: Element) {
-    guard contains(element) else { return }
-    self = PagedArray(filter { $0 != element })
+    while let index = firstIndex(of: element) { remove(at: index) }
   }
 }
 
