@@ -1,7 +1,7 @@
 /// The kinds of sessions typed line by line, each of which does one thing many times.
 enum SessionFamily: String, CaseIterable {
-  case equal, spacing, tie, centering, proportional, hiding, conflicts, sum, chain, cells, text
-  case nesting, scroll, log, swift
+  case equal, spacing, tie, centering, proportional, hiding, long, conflicts, sum, chain, cells
+  case text, nesting, scroll, log, swift
 
   /// A short description.
   var title: String {
@@ -12,6 +12,7 @@ enum SessionFamily: String, CaseIterable {
     case .centering: "n views in a stack equalCentering"
     case .proportional: "n views in a stack fillProportionally"
     case .hiding: "n views in stacks of all kinds in a stack, each hidden and shown again"
+    case .long: "n views in a stack equalSpacing, ten of them hidden and shown again"
     case .conflicts: "n views, each asked to be 100 and 120 wide"
     case .sum: "n views side by side that are too wide together: one conflict of all"
     case .chain: "n views side by side, each as wide as the one before, closed at the end"
@@ -49,6 +50,12 @@ enum SessionFamily: String, CaseIterable {
             "stack s in page axis v spacing 4: " + rows.map { "r\($0)" }.joined(separator: ", "),
             "pin s top leading trailing",
           ] + numbers.map { "hide v\($0)" } + numbers.map { "unhide v\($0)" }, nil
+      )
+    case .long:
+      let some = numbers.filter { $0 % max(1, count / 10) == 0 }
+      return (
+        stack(numbers, "equalSpacing", content: true)
+          + some.map { "hide v\($0)" } + some.map { "unhide v\($0)" }, nil
       )
     case .conflicts:
       return (
