@@ -84,7 +84,7 @@ package struct Solver: Sendable {
     var touched = System.Touched()
     var added = SystemRows()
     let first = nextID
-    let tellers = edits.compactMap(changedTeller)
+    let tellers = system.cuts.isEmpty ? [] : edits.compactMap(changedTeller)
     if !tellers.isEmpty { system.reunite(following: tellers, &touched) }
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
@@ -129,8 +129,8 @@ package struct Solver: Sendable {
         guard system.isAlive(id.index) else { throw .unknownConstraint }
       case .setConstant(let constant, let id):
         guard constant.isFinite else { throw .notFinite }
-        guard let constraint = system.constraint(id.index) else { throw .unknownConstraint }
-        if constraint.priority.isRequired { isHarmless = false }
+        guard let priority = system.priority(of: id.index) else { throw .unknownConstraint }
+        if priority.isRequired { isHarmless = false }
       case .setPriority(let priority, let id):
         guard system.isAlive(id.index) else { throw .unknownConstraint }
         if priority.isRequired { isHarmless = false }
@@ -138,7 +138,7 @@ package struct Solver: Sendable {
         guard value.isFinite else { throw .notFinite }
         guard isKnown(variable) else { throw .unknownVariable }
         if let known = suggestions.first(where: { $0.variable == variable }),
-          system.constraint(known.id.index)?.priority.isRequired == true
+          system.priority(of: known.id.index)?.isRequired == true
         {
           isHarmless = false
         }
