@@ -1,8 +1,9 @@
 /// How far each variable of a part can go on its optimal face, as far as its rows tell one by one.
 ///
-/// ``FaceReach`` finds the ends that rows give one by one. Such an end is never too near. It may be too far, as rows together tell more than one by one:
-/// where all variables that rows connect are at their lower ends at once, or at their upper ends,
-/// and every row holds, the ends are those of the face. So it is with differences of two variables.
+/// ``FaceReach`` finds the ends that rows give one by one. Such an end is never too near. It may be
+/// too far, as rows together tell more than one by one: where all variables that rows connect are at
+/// their lower ends at once, or at their upper ends, and every row holds, the ends are those of the
+/// face. So it is with differences of two variables.
 struct FaceBox {
   /// How far a variable can fall and rise at most, from the value it has; infinite where no row tells.
   private let reach: [Double]
@@ -26,9 +27,7 @@ struct FaceBox {
     _ part: borrowing Part, isLoose: [Bool], within bounds: borrowing FaceBounds, columns: [Int]
   ) {
     let rows = FaceRows(part, isLoose: isLoose, within: bounds)
-    var search = FaceReach(rows, variableCount: isLoose.count)
-    search.run(rows)
-    reach = Array(search.reach.elements)
+    reach = FaceReach(rows, variableCount: isLoose.count).ends
     var partition = Partition(count: isLoose.count)
     for row in 0..<rows.count {
       let cells = rows.cells(of: row)

@@ -11,7 +11,7 @@
 /// is a row and a direction of its sum, numbered alike.
 struct FaceReach: ~Copyable {
   /// By place, how far the variable can go; infinite where no row tells.
-  let reach: FlatArray<Double>
+  private let reach: FlatArray<Double>
   private let isFinal: FlatArray<Bool>
   /// By side, how many terms can go against it by an unknown length.
   private let openCount: FlatArray<Int32>
@@ -19,7 +19,10 @@ struct FaceReach: ~Copyable {
   private let room: FlatArray<Double>
   private var queue = EndQueue()
 
-  /// Begins a search; in O(terms).
+  /// What was found, by place, in memory that stays when the search is gone.
+  var ends: [Double] { Array(reach.elements) }
+
+  /// Finds all ends; in O(terms * log(variables)).
   init(_ rows: borrowing FaceRows, variableCount: Int) {
     reach = FlatArray(repeating: .infinity, count: 2 * variableCount)
     isFinal = FlatArray(repeating: false, count: 2 * variableCount)
@@ -29,10 +32,10 @@ struct FaceReach: ~Copyable {
       openCount[side] = Int32(rows.cells(of: side / 2).count)
       room[side] = rows.room(side / 2, rising: side % 2 == 1)
     }
+    search(rows)
   }
 
-  /// Finds all ends; in O(terms * log(variables)).
-  mutating func run(_ rows: borrowing FaceRows) {
+  private mutating func search(_ rows: borrowing FaceRows) {
     for side in 0..<2 * rows.count where openCount[side] == 1 { offer(from: side, rows) }
     while let next = queue.takeFirst() {
       if isFinal[next] { continue }

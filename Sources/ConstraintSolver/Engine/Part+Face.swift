@@ -35,7 +35,7 @@ extension Part {
 
   /// What of the picture is not settled, in order.
   private struct Unsettled {
-    var lengths: [Int32]
+    let lengths: [Int32]
     var positions: [Int32]
     /// Whose components settle by themselves.
     let box: FaceBox

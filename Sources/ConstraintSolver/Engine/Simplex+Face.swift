@@ -46,8 +46,8 @@ extension Simplex {
   /// Moves a form as far down (`sign` -1) or up (+1) as the face allows.
   ///
   /// Bland's rule, so it ends; from the last variable to the first, as what a picture settles last is
-  /// what has to make room for what it settles first. With a limit it stops there, and the form is held there from then on
-  /// by a new nonbasic variable, which is returned.
+  /// what has to make room for what it settles first. With a limit it stops there, and the form is
+  /// held there from then on by a new nonbasic variable, which is returned.
   mutating func seek(
     _ form: Form, sign: Double, bounds: inout FaceBounds, room: Double = .infinity,
     stopWhenMoved: Bool = false

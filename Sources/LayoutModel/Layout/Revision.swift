@@ -69,6 +69,7 @@ extension ClaimTable.Change {
     guard let old, let new else { return false }
     return old.isRequired && old != new && old.constraint == new.constraint
   }
+
   /// The variables of the claim, before and after.
   var variables: [Variable] { (old?.variables ?? []) + (new?.variables ?? []) }
 
