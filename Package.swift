@@ -30,6 +30,33 @@ let underTheNamesOfApple: [SwiftSetting] =
 /// A target that rounds without Foundation needs libm on Linux.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// The folders of `Sources`, from what solves up to the programs, and the modules in each.
+let layers: KeyValuePairs<String, [String]> = [
+  "Solver": ["ConstraintSolver"],
+  "Layout": ["LayoutModel", "LayoutDiagnosis"],
+  "Texts": ["UIKitTexts", "PlumbLanguage"],
+  "Reading": ["DialectCore", "SwiftReader", "InterfaceBuilder", "XcodeLogs"],
+  "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
+  "Shell": ["LayoutShell", "CMalloc"],
+  "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
+  "Programs": ["plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer"],
+  "UIKit": [
+    "HeadlessUIKit", "LayoutRecorder", "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks",
+    "StackLayout", "Arranged",
+  ],
+]
+
+/// The folders of `Tests` are the same. These are the targets there that are not called after the
+/// module they test.
+let testLayers: KeyValuePairs<String, [String]> = [
+  "Reading": ["SwiftCaseTests"],
+  "Writing": ["SpellingTests", "SpelledViews"],
+  "Programs": ["TerminalTests", "BenchTests"],
+  "UIKit": ["DraftsmanProgramTests", "SwiftLayoutProgramTests", "Tether", "TetherTests"],
+  "Support": ["Support", "LayoutSupport", "ViewSupport"],
+  "Repository": ["RepositoryTests"],
+]
+
 let package = Package(
   name: "plumb",
   products: [
@@ -290,8 +317,7 @@ let package = Package(
 
     // A layout wrapper written for UIKit, unchanged, with its tests: HeadlessUIKit under that name.
     .target(
-      name: "Tether", dependencies: ["HeadlessUIKit"], path: "Tests/Tether",
-      swiftSettings: underTheNameOfUIKit),
+      name: "Tether", dependencies: ["HeadlessUIKit"], swiftSettings: underTheNameOfUIKit),
     .testTarget(
       name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
@@ -361,7 +387,7 @@ let package = Package(
     // they give.
     .target(
       name: "SpelledViews", dependencies: ["Draftsman", "SwiftLayout", "Stacks", "HeadlessUIKit"],
-      path: "Tests/SpelledViews", swiftSettings: underTheNameOfUIKit),
+      swiftSettings: underTheNameOfUIKit),
     .testTarget(
       name: "SpellingTests",
       dependencies: [
@@ -454,18 +480,32 @@ let package = Package(
     .target(
       name: "ViewSupport",
       dependencies: ["HeadlessUIKit", "LayoutRecorder", "LayoutShell", "LayoutModel"],
-      path: "Tests/ViewSupport", swiftSettings: strict),
+      swiftSettings: strict),
 
     // Layouts in few words, for tests below the shell.
     .target(
       name: "LayoutSupport", dependencies: ["LayoutModel", "ConstraintSolver", "Support"],
-      path: "Tests/LayoutSupport", swiftSettings: strict),
+      swiftSettings: strict),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
       name: "Support",
       dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],
-      path: "Tests/Support", swiftSettings: strict + [.unsafeFlags(["-O"])], linkerSettings: math),
+      swiftSettings: strict + [.unsafeFlags(["-O"])], linkerSettings: math),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (layer, modules) in layers {
+  for target in package.targets {
+    if modules.contains(target.name) { target.path = "Sources/\(layer)/\(target.name)" }
+    if target.isTest, modules.contains(String(target.name.dropLast("Tests".count))) {
+      target.path = "Tests/\(layer)/\(target.name)"
+    }
+  }
+}
+for (layer, targets) in testLayers {
+  for target in package.targets where targets.contains(target.name) {
+    target.path = "Tests/\(layer)/\(target.name)"
+  }
+}

@@ -5,7 +5,7 @@ The tables are written down here once more, apart from the Swift code: what a
 stack view makes along its axis, across it, for hidden views and for margins
 (iOS 9 to 11, as measured by Kean's listings and the tests of Arranged).
 
-usage: stack-tables.py Tests/LayoutShellTests/Golden/stacks.plumb
+usage: stack-tables.py Tests/Shell/LayoutShellTests/Golden/stacks.plumb
 """
 import re
 import sys

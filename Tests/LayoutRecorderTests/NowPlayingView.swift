@@ -1,1 +1,0 @@
-../Examples/ViewTests/Sources/NowPlaying/NowPlayingView.swift

@@ -1,0 +1,68 @@
+import Testing
+
+/// What no source file may hold.
+@Suite struct SourceTests {
+  static let sources = Repository.files(in: "Sources", "swift")
+
+  @Test func thereAreSources() { #expect(Self.sources.count > 100) }
+
+  /// The places of a pattern in the code of all sources.
+  private func places(of pattern: String, except: (String) -> Bool = { _ in false }) -> [String] {
+    Self.sources.filter { !except($0.path) }.flatMap { file in
+      file.code.filter { $0.text.contains(pattern) }.map { "\(file.path):\($0.number)" }
+    }
+  }
+
+  @Test func onlyTheProgramPrints() {
+    #expect(
+      places(of: "print(") {
+        $0.hasPrefix("Sources/Programs/plumb/") || $0.hasSuffix("/Habits.swift")
+      } == []
+    )
+  }
+
+  @Test(arguments: ["fatalError", "try!", "as!"])
+  func nothingTraps(_ pattern: String) { #expect(places(of: pattern) == []) }
+
+  @Test(arguments: ["TODO", "FIXME"])
+  func nothingIsLeftForLater(_ pattern: String) {
+    let places = Self.sources.flatMap { file in
+      file.lines.enumerated().filter { $0.element.contains(pattern) }.map {
+        "\(file.path):\($0.offset + 1)"
+      }
+    }
+    #expect(places == [])
+  }
+
+  @Test func tolerancesStandInOnePlace() {
+    #expect(places(of: "1e-") { $0 == "Sources/Solver/ConstraintSolver/Tolerance.swift" } == [])
+  }
+
+  /// What is copied by an initialiser that names every property does not compile when one is
+  /// forgotten, as long as none has a value without it.
+  @Test func whatIsCopiedPropertyByPropertyHasNoDefaults() {
+    let copied = Self.sources.filter { $0.text.contains("init(copying other: borrowing") }
+    #expect(copied.count > 4)
+    let property = #/ {2}(private(\(set\))? )?(var|let) \w+(: [^={]+)? = .*/#
+    let defaults = copied.flatMap { file in
+      file.code.filter { $0.text.wholeMatch(of: property) != nil }.map {
+        "\(file.path):\($0.number)"
+      }
+    }
+    #expect(defaults == [])
+  }
+
+  @Test func filesAreShort() {
+    let long = Self.sources.filter { $0.lines.count > 451 }.map(\.path)
+    // What is copied into apps is one file.
+    #expect(long == ["Sources/UIKit/LayoutRecorder/LayoutRecorder.swift"])
+  }
+
+  @Test func nothingMentionsAWorkplace() {
+    let place = "/" + "work"
+    let files =
+      Self.sources + Repository.files(in: "Tests", "swift")
+      + Repository.files(in: "Sessions", "plumb")
+    #expect(files.filter { $0.text.contains(place + "/") }.map(\.path) == [])
+  }
+}

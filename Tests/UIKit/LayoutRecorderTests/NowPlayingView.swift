@@ -1,0 +1,1 @@
+../../Examples/ViewTests/Sources/NowPlaying/NowPlayingView.swift
