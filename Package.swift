@@ -46,8 +46,9 @@ let layers: KeyValuePairs<String, [String]> = [
   ],
 ]
 
-/// The folders of `Tests` are the same. These are the targets there that are not called after the
-/// module they test.
+/// The targets in `Tests` that are not named after the module they test.
+///
+/// The folders are those of `Sources`, and two more.
 let testLayers: KeyValuePairs<String, [String]> = [
   "Reading": ["SwiftCaseTests"],
   "Writing": ["SpellingTests", "SpelledViews"],

@@ -26,7 +26,8 @@ import Testing
     let found = try object(run(.form).json)
     #expect(found.keys.sorted() == (Self.keys + ["levels", "levels_last"]).sorted())
     #expect(found["peer"] as? String == "plumb")
-    let driver = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let driver = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appending(path: "Oracles/kiwi-driver.cpp")
     let source = try String(contentsOf: driver, encoding: .utf8)
     for key in Self.keys { #expect(source.contains("\"\(key)\""), "\(key)") }
