@@ -3,17 +3,11 @@ public import Foundation
 /// An item of a bar, with a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The image.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
-  /// Whether the item can be used.
   open var isEnabled = true
-  /// A number that identifies the item.
   open var tag = 0
-  /// The identifier for tests.
   open var accessibilityIdentifier: String?
-  /// The text for VoiceOver.
   open var accessibilityLabel: String?
   /// The bar that displays the item.
   weak var bar: UIView?
@@ -27,9 +21,7 @@ open class UIBarItem: NSObject {
 
 /// An item of a navigation bar or toolbar, displayed as a title, an image or a view.
 open class UIBarButtonItem: UIBarItem {
-  /// The appearance of an item.
   public enum Style: Int, Sendable {
-    /// The usual appearance.
     case plain = 0
     /// The emphasised appearance, for finishing a task.
     case done = 2
@@ -37,64 +29,42 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The items that the system provides, in the order of UIKit's raw values.
   public enum SystemItem: Int, Sendable {
-    /// Finishes a task.
     case done = 0
-    /// Leaves a task without saving.
     case cancel
-    /// Begins editing.
     case edit
-    /// Saves changes.
     case save
-    /// Adds something.
     case add
     /// A space that takes up what is left.
     case flexibleSpace
-    /// A space of fixed width.
     case fixedSpace
-    /// Composes a message.
     case compose
-    /// Replies to a message.
     case reply
     /// Offers actions, such as sharing.
     case action
     /// Organises content, for example into folders.
     case organize
-    /// Displays bookmarks.
     case bookmarks
-    /// Begins a search.
     case search
-    /// Loads content again.
     case refresh
-    /// Stops loading.
     case stop
-    /// Takes a picture.
     case camera
-    /// Deletes something.
     case trash
-    /// Undoes a change.
     case undo = 21
-    /// Redoes a change.
     case redo = 22
-    /// Closes something.
     case close = 24
   }
 
-  /// The appearance of the item.
   open var style = Style.plain
   /// The width, in points; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// The tint colour.
   open var tintColor: UIColor?
   /// The view to be displayed instead of a title or an image.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
-  /// The action of the item.
   open var primaryAction: UIAction?
-  /// The menu of the item.
   open var menu: UIMenu?
   /// The system item that it is, if any.
   let systemItem: SystemItem?
 
-  /// Creates an item without content.
   public override init() {
     systemItem = nil
     super.init()
@@ -105,7 +75,6 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with a title or an image and an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -117,7 +86,6 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a system item with an action.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -126,19 +94,16 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a system item.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(barButtonSystemItem)
   }
 
-  /// Creates an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
   }
 
-  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -156,7 +121,6 @@ open class UIBarButtonItem: UIBarItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Returns a space of fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

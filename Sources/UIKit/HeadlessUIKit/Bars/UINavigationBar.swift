@@ -7,15 +7,10 @@ import LayoutModel
 /// title view is centred and bar button items lie 16 points from the sides; on a device the
 /// distances may differ.
 open class UINavigationBar: UIView {
-  /// Whether content shines through the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-  /// Whether titles are large.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
-  /// The background colour.
   open var barTintColor: UIColor?
-  /// The attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The stack of items, the displayed one last.
   open var items: [UINavigationItem]? { didSet { itemDidChange() } }
@@ -23,20 +18,16 @@ open class UINavigationBar: UIView {
   private let largeLabel = UILabel()
   private var shown: [UIView] = []
 
-  /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     largeLabel.font = .systemFont(ofSize: 34, weight: .bold)
   }
 
-  /// Creates a bar; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The displayed item.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// The item below the displayed one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Displays an item on top of the others.
@@ -46,7 +37,6 @@ open class UINavigationBar: UIView {
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
 
-  /// Replaces the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   // MARK: - Sizes

@@ -3,25 +3,19 @@ public import Foundation
 /// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the item below; for the first item, as the bar prefers.
     case automatic = 0
-    /// As the bar prefers.
     case always
     /// Never.
     case never
   }
 
-  /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The text above the title.
   open var prompt: String?
   /// The view to be displayed instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
-  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { didChange() } }
   /// The title of the back button on the item above.
   open var backButtonTitle: String?
@@ -35,7 +29,6 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   weak var bar: UINavigationBar?
 
-  /// Creates an item with a title.
   public init(title: String) {
     self.title = title.isEmpty ? nil : title
     super.init()

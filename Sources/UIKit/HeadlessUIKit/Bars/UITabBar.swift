@@ -5,43 +5,27 @@ import LayoutModel
 open class UITabBarItem: UIBarItem {
   /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Further items.
     case more = 0
-    /// Favourites.
     case favorites
-    /// Featured content.
     case featured
-    /// Top-rated content.
     case topRated
-    /// Recent items.
     case recents
-    /// Contacts.
     case contacts
-    /// The history.
     case history
-    /// Bookmarks.
     case bookmarks
-    /// Search.
     case search
-    /// Downloads.
     case downloads
-    /// The most recent content.
     case mostRecent
-    /// The most viewed content.
     case mostViewed
   }
 
   /// The image while the item is selected.
   open var selectedImage: UIImage?
-  /// The text of the badge.
   open var badgeValue: String?
-  /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// Creates an item without content.
   public override init() { super.init() }
 
-  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -49,13 +33,11 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with a title, an image and another image for when it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Creates a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
   }
@@ -66,18 +48,13 @@ open class UITabBar: UIView {
   /// The height without the safe area, in points.
   static let usualHeight = CGFloat(ViewClass.tabBar.size.vertical ?? 0)
 
-  /// The items.
   open var items: [UITabBarItem]? { didSet { for item in items ?? [] { item.bar = self } } }
-  /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// Whether content shines through the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-  /// The background colour.
   open var barTintColor: UIColor?
   /// The tint colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
 
-  /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -91,14 +68,10 @@ open class UITabBar: UIView {
 
 /// A toolbar, 44 points high, whose items lie 16 points from the sides.
 open class UIToolbar: UIView {
-  /// The items.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// Whether content shines through the bar.
   open var isTranslucent = true
-  /// The background colour.
   open var barTintColor: UIColor?
 
-  /// Sets the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func itemsDidChange(from old: [UIBarButtonItem]) {

@@ -23,7 +23,6 @@ public struct LayoutException: Error, Hashable, Sendable {
   /// The reason, in UIKit's words.
   public let reason: String
 
-  /// Creates an exception from its name and reason.
   public init(name: String, reason: String) {
     self.name = name
     self.reason = reason

@@ -18,9 +18,7 @@ extension NSLayoutConstraint {
     case leading
     /// The trailing edge: right where the language is read from left to right.
     case trailing
-    /// The width.
     case width
-    /// The height.
     case height
     /// The horizontal centre.
     case centerX
@@ -61,11 +59,8 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// An axis of the layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// The horizontal axis.
     case horizontal = 0
-    /// The vertical axis.
     case vertical = 1
   }
 
@@ -75,7 +70,6 @@ extension NSLayoutConstraint {
     /// The option bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of all views.
@@ -94,9 +88,7 @@ extension NSLayoutConstraint {
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// Aligns the vertical centres of all views.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Aligns the last baselines of all views.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// Aligns the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// The bits of all alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

@@ -165,7 +165,6 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

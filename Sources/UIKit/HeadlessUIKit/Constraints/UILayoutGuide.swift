@@ -22,7 +22,6 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
-  /// Creates a guide; the archive is not read.
   public required init?(coder: NSCoder) {
     ownSystemGuide = nil
     super.init()
@@ -78,9 +77,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The width.
   open var widthAnchor: NSLayoutDimension { dimension(.width) }
-  /// The height.
   open var heightAnchor: NSLayoutDimension { dimension(.height) }
   /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }

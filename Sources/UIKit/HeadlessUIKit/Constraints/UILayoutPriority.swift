@@ -1,12 +1,9 @@
 /// The priority of a constraint, greater than 0 and at most 1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The priority as a number.
   public var rawValue: Float
 
-  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of a required constraint: 1000.

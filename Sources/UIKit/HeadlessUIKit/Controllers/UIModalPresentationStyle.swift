@@ -4,7 +4,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   /// Not presented.
   case none = -1
-  /// Covers the screen.
   case fullScreen = 0
   /// Covers most of the screen as a page.
   case pageSheet
@@ -12,24 +11,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// Covers the view of the presenting controller.
   case currentContext
-  /// Determined by the program.
   case custom
   /// Covers the screen, with the content below visible.
   case overFullScreen
   /// Covers the view of the presenting controller, with the content below visible.
   case overCurrentContext
-  /// A popover beside its source.
   case popover
 }
 
 /// The transition when a controller is presented; here it takes no time.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom.
   case coverVertical = 0
-  /// Flips horizontally.
   case flipHorizontal
-  /// Dissolves.
   case crossDissolve
-  /// Curls up the page.
   case partialCurl
 }

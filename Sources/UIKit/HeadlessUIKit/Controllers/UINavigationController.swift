@@ -6,9 +6,7 @@ public import Foundation
 /// bar, which adds to its safe area, unless the bar is opaque or the controller does not extend
 /// below bars.
 open class UINavigationController: UIViewController {
-  /// The navigation bar.
   public let navigationBar: UINavigationBar
-  /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private var isBarHidden = false
@@ -28,13 +26,11 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a navigation controller with a root controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
   }
 
-  /// Creates a navigation controller; the archive is not read.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     super.init(coder: coder)
@@ -48,7 +44,6 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
   /// The visible controller: the presented one, or else the one on top of the stack.
@@ -56,7 +51,6 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack of controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let (old, oldTop) = (stack, stack.last)
     for controller in old where !viewControllers.contains(controller) {
@@ -116,7 +110,6 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The bar
 
-  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -181,7 +174,6 @@ open class UINavigationController: UIViewController {
   override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 }
 
-/// The delegate of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to be shown.
@@ -189,7 +181,6 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Tells the delegate that a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

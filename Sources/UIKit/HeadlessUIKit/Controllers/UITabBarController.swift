@@ -5,7 +5,6 @@ public import Foundation
 /// Its view fills that of the tab bar controller. It extends below the bar, which adds to its safe
 /// area, unless the bar is opaque.
 open class UITabBarController: UIViewController {
-  /// The tab bar.
   public let tabBar = UITabBar()
   private var controllers: [UIViewController] = []
   private var selection = 0
@@ -15,7 +14,6 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a tab bar controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, in the order of the tabs.
@@ -52,7 +50,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selection) ? controllers[selection] : nil }
     set {

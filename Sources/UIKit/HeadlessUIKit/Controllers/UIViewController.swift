@@ -19,15 +19,10 @@ open class UIViewController: UIResponder {
   }
   /// The content of the navigation bar while the controller is on top.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The item for the controller in a tab bar.
   open lazy var tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The parent controller.
   open private(set) weak var parent: UIViewController?
-  /// The controller that this one presents.
   open private(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one.
   open private(set) weak var presentingViewController: UIViewController?
   /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
@@ -39,7 +34,6 @@ open class UIViewController: UIResponder {
   }
   /// Whether the tab bar is hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition when the controller is presented.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -49,7 +43,6 @@ open class UIViewController: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
   /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero
-  /// Whether the margins of the view are at least those of the system.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.invalidateEngine() }
   }
@@ -57,7 +50,6 @@ open class UIViewController: UIResponder {
   /// Creates a controller; nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Creates a controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller whose view is loaded on first access.
@@ -87,7 +79,6 @@ open class UIViewController: UIResponder {
   /// The view, or `nil` if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it is not loaded.
@@ -103,22 +94,17 @@ open class UIViewController: UIResponder {
   /// Creates the view, which has the size of the screen.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called while the view is about to be shown and has its final size.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before the view lays out its subviews.
@@ -144,7 +130,6 @@ open class UIViewController: UIResponder {
   /// Whether the controller is about to be dismissed.
   open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
 
-  /// The preferred appearance of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
   /// Whether the status bar is hidden, which has no influence on the safe area here.
@@ -153,13 +138,10 @@ open class UIViewController: UIResponder {
   /// Requests an update of the status bar, which has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// The supported orientations of the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Called after the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called after the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
   /// The child controllers whose views are inside this controller's view.
@@ -168,7 +150,6 @@ open class UIViewController: UIResponder {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// The traits of the controller's environment.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
@@ -204,7 +185,6 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
-  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -218,7 +198,6 @@ open class UIViewController: UIResponder {
   /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -281,20 +260,15 @@ open class UIViewController: UIResponder {
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The length by which the bars overlap the view, in points.
   var length: CGFloat { get }
-  /// The top edge of the bars.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge of the bars.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the bars.
   var heightAnchor: NSLayoutDimension { get }
 }
 
 /// An object in an environment of traits: a view or a controller.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -7,30 +7,23 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// A button without a look of its own.
     case custom = 0
-    /// A button with the system's look.
     case system
-    /// A button that discloses details.
     case detailDisclosure = 2
     /// A button with a light information symbol.
     case infoLight
     /// A button with a dark information symbol.
     case infoDark
-    /// A button that adds a contact.
     case contactAdd
-    /// A button that closes.
     case close = 7
   }
 
-  /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
-  /// The label that shows the title.
   open var titleLabel: UILabel? {
     if let shownLabel { return shownLabel }
     let label = makeTitleLabel()
     shownLabel = label
     return label
   }
-  /// The view that shows the image.
   open var imageView: UIImageView? {
     if let shownImageView { return shownImageView }
     let view = makeImageView()
@@ -60,9 +53,7 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   /// Whether the shadow of the title is reversed while the button is highlighted.
   open var reversesTitleShadowWhenHighlighted = false
-  /// The menu that the button opens.
   open var menu: UIMenu?
-  /// Whether a touch opens the menu.
   open var showsMenuAsPrimaryAction = false
   /// Whether a choice in the menu becomes the title.
   open var changesSelectionAsPrimaryAction = false
@@ -72,15 +63,12 @@ open class UIButton: UIControl {
   open var role = Role.normal
   private var shadows: [UInt: UIColor] = [:]
 
-  /// The roles of buttons.
   public enum Role: Int, Sendable {
     /// No special role.
     case normal = 0
     /// The button that people choose most likely.
     case primary
-    /// The button that cancels the operation.
     case cancel
-    /// The button that deletes something.
     case destructive
   }
 
@@ -92,33 +80,25 @@ open class UIButton: UIControl {
   /// The title in the current state, as an attributed string without attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor ?? .systemBlue }
 
-  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     shadows[state.rawValue] = color
   }
 
-  /// Returns the colour of the title's shadow for a state.
   open func titleShadowColor(for state: State) -> UIColor? { shadows[state.rawValue] ?? shadows[0] }
 
-  /// The colour of the title's shadow in the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
   /// Returns the rectangle of the content within bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a button; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -132,7 +112,6 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refresh()
@@ -146,7 +125,6 @@ open class UIButton: UIControl {
     setTitle(title?.string, for: state)
   }
 
-  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
 
   /// Returns the colour of the title for a state; where there is none, that for the normal state.
@@ -163,7 +141,6 @@ open class UIButton: UIControl {
     backgrounds[state.rawValue] ?? backgrounds[0]
   }
 
-  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     refresh()
@@ -172,10 +149,8 @@ open class UIButton: UIControl {
   /// Returns the image for a state; where there is none, that for the normal state.
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
 
-  /// The title in the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The image in the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   /// The font of the title.

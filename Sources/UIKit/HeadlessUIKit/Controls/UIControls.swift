@@ -3,11 +3,9 @@ import LayoutModel
 
 /// A control that is either on or off: 51 by 31 points.
 open class UISwitch: UIControl {
-  /// Whether the switch is on.
   open var isOn = false
   /// The colour of the switch while it is on.
   open var onTintColor: UIColor?
-  /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
   /// Creates a switch at the origin of a frame; the size of a switch is fixed.
@@ -15,7 +13,6 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
   }
 
-  /// Creates a switch; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Turns the switch on or off, without animation.
@@ -32,9 +29,7 @@ open class UISwitch: UIControl {
 open class UISlider: UIControl {
   /// The number; it is not kept within the range here.
   open var value: Float = 0
-  /// The least number.
   open var minimumValue: Float = 0
-  /// The greatest number.
   open var maximumValue: Float = 1
   /// Whether events are sent for every number while the knob moves.
   open var isContinuous = true
@@ -74,7 +69,6 @@ open class UISlider: UIControl {
   open func maximumTrackImage(for state: State) -> UIImage? {
     tracks["maximum \(state.rawValue)"] ?? tracks["maximum 0"]
   }
-  /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
   /// Sets the number, without animation.
@@ -87,9 +81,7 @@ open class UISlider: UIControl {
 open class UIStepper: UIControl {
   /// The number; it is not kept within the range here.
   open var value: Double = 0
-  /// The least number.
   open var minimumValue: Double = 0
-  /// The greatest number.
   open var maximumValue: Double = 100
   /// The amount by which one step changes the number.
   open var stepValue: Double = 1
@@ -105,7 +97,6 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
   }
 
-  /// Creates a stepper; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var viewClass: ViewClass { .stepper }
@@ -120,7 +111,6 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// Whether the widths of segments follow their titles; it has no effect here.
   open var apportionsSegmentWidthsByContent = false
-  /// The colour behind the selected segment.
   open var selectedSegmentTintColor: UIColor?
   private var disabled: Set<Int> = []
 
@@ -142,10 +132,8 @@ open class UISegmentedControl: UIControl {
     titles = items?.map { $0 as? String ?? "" } ?? []
   }
 
-  /// Creates a control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
 
   /// Inserts a segment at an index, without animation.
@@ -168,7 +156,6 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     invalidateIntrinsicContentSize()
@@ -199,17 +186,13 @@ open class UISegmentedControl: UIControl {
 
 /// A bar that shows how much of a task is done.
 open class UIProgressView: UIView {
-  /// The styles of progress views.
   public enum Style: Int, Sendable {
-    /// The usual style.
     case `default` = 0
-    /// The style in a toolbar.
     case bar
   }
 
   /// The fraction that is done, from 0 to 1.
   open var progress: Float = 0
-  /// The style of the view.
   open var progressViewStyle = Style.default
   /// The colour of the part that is done.
   open var progressTintColor: UIColor?
@@ -220,16 +203,13 @@ open class UIProgressView: UIView {
   /// The image of the part that is left.
   open var trackImage: UIImage?
 
-  /// Creates a progress view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a progress view with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// Creates a progress view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the fraction that is done, without animation.
@@ -252,17 +232,12 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the wheel turns.
   open private(set) var isAnimating = false
-  /// Whether the view is hidden when the wheel stops.
   open var hidesWhenStopped = true
-  /// The colour of the wheel.
   open var color: UIColor?
 
-  /// Creates an activity indicator with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an activity indicator with a style.
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style

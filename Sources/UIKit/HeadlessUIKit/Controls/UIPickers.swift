@@ -7,7 +7,6 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   private var selection: [Int: Int] = [:]
 
-  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
   /// Returns the number of rows of a wheel.
@@ -34,7 +33,6 @@ open class UIPickerView: UIView {
 /// The methods that provide the numbers of wheels and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
 
   /// Returns the number of rows of a wheel.
@@ -47,19 +45,13 @@ public protocol UIPickerViewDataSource: AnyObject {
 open class UIDatePicker: UIControl {
   /// What a date picker lets people choose.
   public enum Mode: Int, Sendable {
-    /// A time.
     case time = 0
-    /// A date.
     case date
-    /// A date and a time.
     case dateAndTime
-    /// A duration.
     case countDownTimer
   }
 
-  /// What the picker lets people choose.
   open var datePickerMode = Mode.dateAndTime
-  /// The chosen date and time.
   open var date = Date()
   /// The earliest date that can be chosen; it does not limit ``date`` here.
   open var minimumDate: Date?
@@ -80,22 +72,18 @@ open class UIDatePicker: UIControl {
 ///
 /// The dots are 7 points wide and 9 points apart, in a row of 37 points, as before iOS 14.
 open class UIPageControl: UIControl {
-  /// The number of pages.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The index of the current page.
   open var currentPage = 0
   /// Whether a single page has no dot.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of the dots.
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(PageDots(count: pageCount)) }
 
   open override var intrinsicContentSize: CGSize {

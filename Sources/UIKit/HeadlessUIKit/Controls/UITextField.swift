@@ -3,15 +3,11 @@ import LayoutModel
 
 /// A control in which people edit a line of text.
 open class UITextField: UIControl {
-  /// The borders of text fields.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none = 0
-    /// A thin line.
     case line
-    /// A bevel.
     case bezel
-    /// A rounded rectangle.
     case roundedRect
   }
 
@@ -19,7 +15,6 @@ open class UITextField: UIControl {
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While the text is edited.
     case whileEditing
     /// While the text is not edited.
     case unlessEditing
@@ -27,7 +22,6 @@ open class UITextField: UIControl {
     case always
   }
 
-  /// The text.
   open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
   /// The text that is shown while there is none.
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
@@ -40,11 +34,8 @@ open class UITextField: UIControl {
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The border.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
@@ -52,27 +43,20 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
   /// The delegate, which is asked about editing and notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether misspelled words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// When a button that deletes the text is shown.
   open var clearButtonMode = ViewMode.never
   /// The view shown in place of the keyboard.
   open var inputView: UIView?
-  /// The view shown above the keyboard.
   open var inputAccessoryView: UIView?
   /// When the view at the left is shown.
   open var leftViewMode = ViewMode.never
   /// When the view at the right is shown.
   open var rightViewMode = ViewMode.never
-  /// The view at the left of the text.
   open var leftView: UIView?
-  /// The view at the right of the text.
   open var rightView: UIView?
   /// The attributes of the text unless others are set; they have no effect here.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -90,15 +74,12 @@ open class UITextField: UIControl {
   open var adjustsFontForContentSizeCategory = false
   /// Whether people can edit the attributes of the text.
   open var allowsEditingTextAttributes = false
-  /// The image behind the text.
   open var background: UIImage?
   /// The image behind the text while the field is disabled.
   open var disabledBackground: UIImage?
   /// The meaning of the text, for the keyboard and for automatic filling.
   open var textContentType: UITextContentType?
-  /// Whether the spelling is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The look of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
@@ -109,10 +90,8 @@ open class UITextField: UIControl {
     set { text = newValue?.string }
   }
 
-  /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether there is text.
   open var hasText: Bool { !(text ?? "").isEmpty }
 
   /// Returns the rectangle in which the text is shown, within bounds.
@@ -205,7 +184,6 @@ open class UITextField: UIControl {
 
 /// A view in which people edit several lines of text, which scroll where they do not fit.
 open class UITextView: UIScrollView {
-  /// The text.
   open var text: String? = "" {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -218,15 +196,11 @@ open class UITextView: UIScrollView {
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text can be edited.
   open var isEditable = true
   /// Whether parts of the text can be selected.
   open var isSelectable = true
-  /// The selected range of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// Whether people can edit the attributes of the text.
   open var allowsEditingTextAttributes = false
@@ -240,24 +214,16 @@ open class UITextView: UIScrollView {
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The view shown in place of the keyboard.
   open var inputView: UIView?
-  /// The view shown above the keyboard.
   open var inputAccessoryView: UIView?
-  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether misspelled words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether the spelling is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The look of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The meaning of the text, for the keyboard and for automatic filling.
   open var textContentType: UITextContentType?
 
-  /// Whether there is text.
   open var hasText: Bool { !(text ?? "").isEmpty }
 
   /// Replaces the selected range with a text, puts the cursor after it and notifies the delegate.

@@ -3,16 +3,12 @@ public import Foundation
 /// The methods by which a text field asks about editing and notifies of it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
   /// Returns whether the return key has its usual effect; never called here, where there are no
@@ -58,13 +54,10 @@ extension UITextFieldDelegate {
 /// The methods by which a text view asks about editing and notifies of it.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
-  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Called after ``UITextView/insertText(_:)`` changed the text; nobody types here.
@@ -87,23 +80,14 @@ extension UITextViewDelegate {
 
 /// The kinds of keyboards.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual keyboard.
   case `default` = 0
-  /// Letters and signs of ASCII.
   case asciiCapable
-  /// Digits and punctuation.
   case numbersAndPunctuation
-  /// For web addresses.
   case URL
-  /// Digits.
   case numberPad
-  /// For telephone numbers.
   case phonePad
-  /// For names and telephone numbers.
   case namePhonePad
-  /// For mail addresses.
   case emailAddress
-  /// Digits and a decimal point.
   case decimalPad
 }
 
@@ -133,13 +117,9 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// The letters that are capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
   case none = 0
-  /// The first letter of each word.
   case words
-  /// The first letter of each sentence.
   case sentences
-  /// All letters.
   case allCharacters
 }
 
@@ -149,7 +129,6 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// They are not corrected.
   case no
-  /// They are corrected.
   case yes
 }
 
@@ -159,7 +138,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   /// It is not checked.
   case no
-  /// It is checked.
   case yes
 }
 
@@ -167,38 +145,25 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As the system chooses.
   case `default` = 0
-  /// For dark surroundings.
   case dark
-  /// For light surroundings.
   case light
 }
 
 /// The meanings of texts, for the keyboard and for automatic filling.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
   public let rawValue: String
 
-  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account.
   public static let password = UITextContentType(rawValue: "current-password")
-  /// A new password for an account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that can be used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
 }

@@ -1,16 +1,12 @@
 public import Foundation
 
 extension UIResponder {
-  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted after the keyboard disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// Posted before the frame of the keyboard changes.
@@ -36,10 +32,8 @@ extension UIResponder {
 }
 
 extension UIApplication {
-  /// Posted after the program was launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted after the program became active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// Posted before the program stops being active.
@@ -51,10 +45,8 @@ extension UIApplication {
   /// Posted before the program leaves the background.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted before the program ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when memory runs short.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }

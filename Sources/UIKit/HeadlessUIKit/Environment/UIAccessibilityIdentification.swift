@@ -3,7 +3,6 @@ public import Foundation
 /// An object that tests find by an identifier, which is not read aloud.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The identifier.
   var accessibilityIdentifier: String? { get set }
 }
 

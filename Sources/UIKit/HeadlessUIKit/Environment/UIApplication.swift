@@ -11,7 +11,6 @@ open class UIApplication: NSObject {
   /// The windows of the program; always empty here, where none is on a screen.
   open var windows: [UIWindow] { scene.windows }
 
-  /// The window that gets key presses.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The parts of the program that have windows: one.
@@ -47,6 +46,5 @@ open class UIDevice: NSObject {
   /// The version of the system that the device appears to run.
   open var systemVersion: String { "17.0" }
 
-  /// The model of the device.
   open var model: String { "iPhone" }
 }

@@ -2,10 +2,8 @@ public import Foundation
 
 /// The text size that the reader chose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The category as a string.
   public let rawValue: String
 
-  /// Creates a category from its string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
@@ -13,29 +11,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// No category is set.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// A size below medium.
   public static let small = UIContentSizeCategory("S")
-  /// One size below the usual one.
   public static let medium = UIContentSizeCategory("M")
-  /// The usual size.
   public static let large = UIContentSizeCategory("L")
-  /// One size above the usual one.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Two sizes above the usual one.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
   /// The largest size other than those of accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// The first size of accessibility.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// The second size of accessibility.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// The third size of accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// The fourth size of accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest size of accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
   /// All categories, smallest first.
@@ -48,7 +35,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The index among all categories; that of ``large`` for an unknown one.
   var rank: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
-  /// Whether it is one of the sizes of accessibility.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 }
 
@@ -87,10 +73,8 @@ extension UIFont.TextStyle {
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
-  /// The metrics of the body style.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()

@@ -4,17 +4,12 @@ public import Foundation
 /// recognised.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The states of a gesture.
   public enum State: Int, Sendable {
     /// The gesture has not been recognised yet.
     case possible = 0
-    /// The gesture has begun.
     case began
-    /// The gesture has changed.
     case changed
-    /// The gesture has ended.
     case ended
-    /// The gesture was cancelled.
     case cancelled
     /// The touches were not the gesture.
     case failed
@@ -25,9 +20,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view to which the recogniser is attached.
   open fileprivate(set) weak var view: UIView?
-  /// The state of the gesture.
   open var state = State.possible
-  /// Whether the recogniser receives touches.
   open var isEnabled = true
   /// Whether touches are cancelled in the view once the gesture is recognised.
   open var cancelsTouchesInView = true
@@ -35,7 +28,6 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only after the gesture has failed.
   open var delaysTouchesEnded = true
-  /// A name for the recogniser.
   open var name: String?
   /// The delegate, which decides about the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -59,7 +51,6 @@ open class UIGestureRecognizer: NSObject {
 /// The methods by which a delegate decides about gestures.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Returns whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether two gestures may be recognised at the same time.
@@ -84,9 +75,7 @@ extension UIGestureRecognizerDelegate {
 
 /// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
@@ -96,18 +85,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance that the finger may move, in points.
   open var allowableMovement: CGFloat = 10
-  /// The number of taps before.
   open var numberOfTapsRequired = 0
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
 /// Recognises a finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var movement = CGPoint(x: 0, y: 0)
-  /// The least number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
   /// Returns the distance that the gesture has moved, in points.
@@ -128,27 +113,18 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// Recognises a finger that swipes in a direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The option bits.
     public let rawValue: UInt
 
-    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Upwards.
     public static let up = Direction(rawValue: 4)
-    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognised.
   open var direction = Direction.right
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 

@@ -8,12 +8,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var text: String?
 
-  /// The text on the pasteboard.
   open var string: String? {
     get { lock.withLock { text } }
     set { lock.withLock { text = newValue } }
   }
 
-  /// Whether there is text on the pasteboard.
   open var hasStrings: Bool { string != nil }
 }

@@ -12,12 +12,9 @@ open class UIResponder: NSObject {
   open var shouldGroupAccessibilityChildren = false
   /// The language in which assistive technology reads it.
   open var accessibilityLanguage: String?
-  /// The accessibility value.
   open var accessibilityValue: String?
-  /// The accessibility hint.
   open var accessibilityHint: String?
 
-  /// Creates a responder.
   public override init() { super.init() }
 
   /// The responder that is asked after this one.
@@ -29,13 +26,10 @@ open class UIResponder: NSObject {
   /// Updates the views around the keyboard; does nothing here.
   open func reloadInputViews() {}
 
-  /// Whether it may become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it is the first responder.
   open private(set) var isFirstResponder = false
 
-  /// Makes it the first responder, if it may become one, and returns whether it is.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

@@ -7,9 +7,7 @@ open class UIScene: NSObject {
   public enum ActivationState: Int, Sendable {
     /// It is not there.
     case unattached = -1
-    /// It is used.
     case foregroundActive = 0
-    /// It is seen.
     case foregroundInactive
     /// It is not seen.
     case background
@@ -19,20 +17,16 @@ open class UIScene: NSObject {
   open var activationState: ActivationState { .foregroundActive }
 }
 
-/// A scene with windows.
 open class UIWindowScene: UIScene {
   private var shown: [WeakWindow] = []
 
   /// Its windows that are still there, in the order in which they were made visible.
   open var windows: [UIWindow] { shown.compactMap(\.window) }
 
-  /// The window that gets key presses.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// The screen it is on.
   open var screen: UIScreen { .main }
 
-  /// The surroundings of its windows.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
   func show(_ window: UIWindow) {

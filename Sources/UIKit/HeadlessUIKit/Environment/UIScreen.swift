@@ -11,10 +11,8 @@ open class UIScreen: NSObject {
   /// All screens: just the main one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The rectangle of the screen, in points.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 667) }
 
-  /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
 
   /// The rectangle of the screen, in pixels.
@@ -22,9 +20,7 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
 
-  /// The traits of the screen.
   open var traitCollection: UITraitCollection { .device }
 }

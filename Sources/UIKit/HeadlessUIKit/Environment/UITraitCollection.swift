@@ -2,15 +2,12 @@ public import Foundation
 
 /// The direction in which content is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
   case leftToRight = 0
-  /// From right to left.
   case rightToLeft = 1
 }
 
 /// Whether the direction of a view's content follows the language.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The direction follows the language.
   case unspecified = 0
   /// Controls for playback, which run from left to right in every language.
   case playback
@@ -26,9 +23,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
   case unspecified = 0
-  /// Little room.
   case compact
-  /// Much room.
   case regular
 }
 
@@ -36,9 +31,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not known.
   case unspecified = 0
-  /// Light.
   case light
-  /// Dark.
   case dark
 }
 
@@ -46,30 +39,22 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// A phone.
   case phone = 0
-  /// A tablet.
   case pad = 1
 }
 
 /// The traits of an environment, such as the size classes and the text size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Whether the appearance is light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The number of pixels per point.
   public let displayScale: CGFloat
-  /// The direction of the language.
   public let layoutDirection: UIUserInterfaceLayoutDirection
   /// The text size that the reader chose.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// Creates a collection from its traits.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,

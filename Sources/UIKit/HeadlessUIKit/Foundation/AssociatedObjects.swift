@@ -7,13 +7,10 @@ import Synchronization
 /// matters.
 // swift-format-ignore
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// A weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A strong reference to a copy; here, to the object itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// A strong reference to a copy; here, to the object itself.
   case OBJC_ASSOCIATION_COPY = 771

@@ -28,18 +28,15 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     members.contains { $0.object === object && object != nil }
   }
 
-  /// Adds an object.
   public func add(_ object: ObjectType?) {
     members.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
     members.append(Member(object: object))
   }
 
-  /// Removes an object.
   public func remove(_ object: ObjectType?) {
     members.removeAll { $0.object == nil || $0.object === object }
   }
 
-  /// Removes all objects.
   public func removeAllObjects() { members = [] }
 }

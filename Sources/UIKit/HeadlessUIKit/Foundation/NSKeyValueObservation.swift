@@ -2,21 +2,16 @@ public import Foundation
 
 /// The values that an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The option bits.
   public let rawValue: UInt
 
-  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The current value, right away.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   /// The new value, if the observer asked for it.
   public let newValue: Value?
@@ -34,7 +29,6 @@ open class NSKeyValueObservation: NSObject {
     self.tell = tell
   }
 
-  /// Ends the observation.
   open func invalidate() { tell = nil }
 
   func didChange(_ keyPath: AnyKeyPath, from old: Any) {

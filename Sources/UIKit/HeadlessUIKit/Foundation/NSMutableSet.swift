@@ -26,22 +26,18 @@ open class NSMutableSet: NSObject {
     }
   }
 
-  /// Creates an empty set.
   public override init() { super.init() }
 
   /// Creates an empty set; the capacity is ignored.
   public init(capacity numItems: Int) { super.init() }
 
-  /// Creates a set of the given objects.
   public init(array: [Any]) {
     super.init()
     addObjects(from: array)
   }
 
-  /// Creates a set of the given objects.
   public convenience init(objects: Any...) { self.init(array: objects) }
 
-  /// The number of members.
   open var count: Int { members.count }
 
   /// The members, in the order in which they were added.
@@ -74,7 +70,6 @@ open class NSMutableSet: NSObject {
     order.removeAll { $0 == key }
   }
 
-  /// Removes all members.
   open func removeAllObjects() {
     members = [:]
     order = []

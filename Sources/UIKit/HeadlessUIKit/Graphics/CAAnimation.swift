@@ -12,18 +12,14 @@ open class CAAnimation: NSObject {
   /// How the speed changes; `nil` for constant speed.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// Creates an animation.
   public override init() { super.init() }
 }
 
-/// An animation of a property.
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the property.
   open var keyPath: String?
   /// Whether the values are added to the value of the property.
   open var isAdditive = false
 
-  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -32,25 +28,17 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The initial value.
   open var fromValue: Any?
-  /// The final value.
   open var toValue: Any?
 }
 
-/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at the beginning and the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")

@@ -12,7 +12,6 @@ extension CALayer {
     }
   }
 
-  /// The superlayer.
   public var superlayer: CALayer? { outer }
 
   /// Adds a layer in front of the other sublayers.
@@ -25,7 +24,6 @@ extension CALayer {
     layer.outer = self
   }
 
-  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     outer?.inner.removeAll { $0 === self }
     outer = nil
@@ -34,7 +32,6 @@ extension CALayer {
 
 /// A layer with a gradient of colours.
 open class CAGradientLayer: CALayer {
-  /// The colours.
   open var colors: [Any]?
   /// The positions of the colours, from 0 to 1; `nil` for equal distances.
   open var locations: [NSNumber]?

@@ -2,23 +2,17 @@ public import Foundation
 
 /// A layer with the properties that code sets; nothing is drawn.
 open class CALayer: NSObject {
-  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border.
   open var borderColor: CGColor?
-  /// The background colour.
   open var backgroundColor: CGColor?
   /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
   /// The opacity, from 0 to 1.
   open var opacity: Float = 1
-  /// The colour of the shadow.
   open var shadowColor: CGColor?
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
-  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
@@ -28,10 +22,8 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The corners that the radius applies to.
   open var maskedCorners: CACornerMask = .all
-  /// The name.
   open var name: String?
 
-  /// Whether the layer is hidden.
   open var isHidden = false
   /// The scale of the content, in pixels per point.
   open var contentsScale: CGFloat = 1
@@ -52,7 +44,6 @@ open class CALayer: NSObject {
   private var ownBounds = CGRect.zero
   private var ownPosition = CGPoint(x: 0, y: 0)
 
-  /// Creates a layer.
   public required override init() { super.init() }
 
   // MARK: - Frames
@@ -133,10 +124,8 @@ open class CALayer: NSObject {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Removes the animation for a key.
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
 
-  /// Removes all animations.
   open func removeAllAnimations() { animations = [] }
 }
 
@@ -145,24 +134,18 @@ open class CATransformLayer: CALayer {}
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Creates a shape with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves with continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The option bits.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

@@ -2,17 +2,11 @@ public import Foundation
 
 /// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor of x in x′.
   public var a: CGFloat
-  /// The factor of x in y′.
   public var b: CGFloat
-  /// The factor of y in x′.
   public var c: CGFloat
-  /// The factor of y in y′.
   public var d: CGFloat
-  /// The horizontal translation.
   public var tx: CGFloat
-  /// The vertical translation.
   public var ty: CGFloat
 
   /// Creates a transform from its parts.
@@ -25,15 +19,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates the identity.
   public init() { self = .identity }
 
-  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -43,10 +34,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first and then another one.

@@ -51,6 +51,5 @@ extension CGColor: Hashable {
     [lhs.red, lhs.green, lhs.blue, lhs.alpha] == [rhs.red, rhs.green, rhs.blue, rhs.alpha]
   }
 
-  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine([red, green, blue, alpha]) }
 }

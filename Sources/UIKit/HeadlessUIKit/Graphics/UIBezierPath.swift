@@ -10,7 +10,6 @@ public final class CGPath: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(rect.corners) }
 
   /// The bounding box of all points and control points.
@@ -28,24 +27,19 @@ public final class CGPath: NSObject, @unchecked Sendable {
 /// A path that is built step by step.
 open class UIBezierPath: NSObject {
   private var points: [CGPoint] = []
-  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
   /// The point at which the path continues.
   open private(set) var currentPoint = CGPoint(x: 0, y: 0)
 
-  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     add(rect.corners)
   }
 
-  /// Creates a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
 
-  /// Creates a rectangle of which some corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) { self.init(rect: rect) }
@@ -61,7 +55,6 @@ open class UIBezierPath: NSObject {
   /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { add([point]) }
 
-  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { add([point]) }
 
   /// Adds a cubic curve to a point.
@@ -69,24 +62,20 @@ open class UIBezierPath: NSObject {
     add([controlPoint1, controlPoint2, endPoint])
   }
 
-  /// Adds a quadratic curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add([controlPoint, endPoint])
   }
 
-  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { add(bezierPath.points) }
 
   /// Closes the path with a line to its beginning.
   open func close() { if let first = points.first { currentPoint = first } }
 
-  /// Removes all points.
   open func removeAllPoints() {
     points = []
     currentPoint = CGPoint(x: 0, y: 0)
   }
 
-  /// Transforms the points of the path.
   open func apply(_ transform: CGAffineTransform) {
     points = points.map { $0.applying(transform) }
     currentPoint = currentPoint.applying(transform)
@@ -102,35 +91,23 @@ open class UIBezierPath: NSObject {
   open var cgPath: CGPath { CGPath(points) }
 }
 
-/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The option bits.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// A layer that draws a path.
 open class CAShapeLayer: CALayer {
-  /// The path.
   open var path: CGPath?
-  /// The colour of the interior.
   open var fillColor: CGColor?
-  /// The colour of the line.
   open var strokeColor: CGColor?
-  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
   /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?

@@ -6,72 +6,45 @@ import LayoutModel
 /// Whatever its name, it has the metrics of the system font, so that the widths of texts are the
 /// same on every machine. The shell explains the estimate with `help text-size`.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, from -1 to 1.
     public var rawValue: CGFloat
 
-    /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates a weight.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Lighter than light.
     public static let thin = Weight(-0.6)
-    /// Lighter than regular.
     public static let light = Weight(-0.4)
-    /// The regular weight.
     public static let regular = Weight(0)
-    /// A little heavier than regular.
     public static let medium = Weight(0.23)
-    /// Nearly bold.
     public static let semibold = Weight(0.3)
-    /// Bold.
     public static let bold = Weight(0.4)
-    /// Heavier than bold.
     public static let heavy = Weight(0.56)
-    /// The heaviest weight.
     public static let black = Weight(0.62)
   }
 
   /// A text style, which stands for the purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
 
-    /// Creates the style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// An alternative caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The name of the font.
   public let fontName: String
-  /// The size, in points.
   public let pointSize: CGFloat
   /// The weight.
   package let weight: Weight
@@ -89,27 +62,22 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(name, size, .regular)
   }
 
-  /// Returns the system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .regular)
   }
 
-  /// Returns the system font in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI-Regular", size, weight)
   }
 
-  /// Returns the bold system font.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// Returns the italic system font.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(".SFUI-Italic", size, .regular)
   }
 
-  /// Returns the system font with monospaced digits.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
@@ -119,7 +87,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(".AppleSystemUIFontMonospaced", size, weight)
   }
 
-  /// Returns the font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
@@ -134,7 +101,6 @@ open class UIFont: NSObject, @unchecked Sendable {
       weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Returns the same font in another size.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size, weight) }
 
   /// The font size of labels, 17 points.

@@ -2,14 +2,12 @@ public import Foundation
 
 /// An image of which only the size is known.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The size, in points.
   public let size: CGSize
   /// The scale, in pixels per point.
   public let scale: CGFloat
   /// The name it was created with.
   package let name: String?
 
-  /// Creates an image with a given size, in points.
   public init(simulatedSize size: CGSize, scale: CGFloat = 1, name: String? = nil) {
     self.size = size
     self.scale = scale
@@ -19,9 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// How the colours of an image are used.
   public enum RenderingMode: Int, Sendable {
-    /// As appropriate for the place.
     case automatic = 0
-    /// In its original colours.
     case alwaysOriginal
     /// As a template in the tint colour.
     case alwaysTemplate
@@ -30,14 +26,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// How the colours of the image are used.
   open private(set) var renderingMode = RenderingMode.automatic
 
-  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let image = UIImage(simulatedSize: size, scale: scale, name: name)
     image.renderingMode = renderingMode
     return image
   }
 
-  /// Creates an image of size zero.
   public override convenience init() { self.init(simulatedSize: .zero) }
 
   /// Creates the image with a name; as no files are read, its size is zero.

@@ -5,11 +5,8 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     /// Slow at the beginning and the end.
     case easeInOut = 0
-    /// Slow at the beginning.
     case easeIn
-    /// Slow at the end.
     case easeOut
-    /// Constant speed.
     case linear
   }
 }
@@ -18,19 +15,14 @@ extension UIView {
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started, or finished.
   case inactive = 0
-  /// Started.
   case active
-  /// Stopped before its end.
   case stopped
 }
 
 /// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
   case end = 0
-  /// At its start.
   case start
-  /// In between.
   case current
 }
 
@@ -45,7 +37,6 @@ open class UIViewPropertyAnimator: NSObject {
   private let curve: UIView.AnimationCurve
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The state of the animation.
   open private(set) var state = UIViewAnimatingState.inactive
   /// The completed fraction, from 0 to 1.
   open private(set) var fractionComplete: CGFloat = 0
@@ -65,7 +56,6 @@ open class UIViewPropertyAnimator: NSObject {
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
-  /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
   /// Adds a closure that is called at the end.
@@ -76,7 +66,6 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether the animation is running, which it never is outside of ``startAnimation()``.
   open var isRunning: Bool { state == .active }
 
-  /// Makes the changes.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Makes the changes, which on a screen would begin after a delay, in seconds.

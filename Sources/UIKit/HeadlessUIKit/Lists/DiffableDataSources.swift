@@ -44,7 +44,6 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -70,15 +69,12 @@ open class UITableViewDiffableDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
 
-  /// Returns the cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -86,20 +82,16 @@ open class UITableViewDiffableDataSource<
     return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// Returns the title of a section's header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Returns the title of a section's footer.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Returns whether a row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Returns whether a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Deletes or inserts a row on behalf of the user.
@@ -131,7 +123,6 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let provider: CellProvider
@@ -165,7 +156,6 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -191,17 +181,14 @@ open class UICollectionViewDiffableDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// Returns the number of items in a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
 
-  /// Returns the cell of an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -209,7 +196,6 @@ open class UICollectionViewDiffableDataSource<
     return cell ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns the supplementary view of a kind.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -234,7 +220,6 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Returns a cell of a registration, configured for an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -1,13 +1,10 @@
 public import Foundation
 
 extension IndexPath {
-  /// Creates the index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -8,14 +8,11 @@ public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items whose content has changed.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections whose content has changed.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   /// The items whose content has changed and that keep their cells.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: - What there is
@@ -26,13 +23,10 @@ public struct NSDiffableDataSourceSnapshot<
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// The number of items.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -72,26 +66,21 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items += identifiers
   }
 
-  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
 
-  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
 
-  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections.indices { sections[section].items.removeAll { gone.contains($0) } }
   }
 
-  /// Deletes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -99,7 +88,6 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -107,7 +95,6 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Marks items as changed.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
@@ -119,13 +106,11 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Sections
 
-  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     check(identifiers)
     sections += identifiers.map { ($0, []) }
   }
 
-  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -133,7 +118,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier))
   }
 
-  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -141,13 +125,11 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1)
   }
 
-  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0.identifier) }
   }
 
-  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -155,7 +137,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier))
   }
 
-  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -163,7 +144,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier) + 1)
   }
 
-  /// Marks sections as changed.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }

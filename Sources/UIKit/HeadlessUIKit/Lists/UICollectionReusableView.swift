@@ -1,12 +1,8 @@
-/// A view that a collection can reuse.
 open class UICollectionReusableView: UIView {
-  /// The identifier for reuse.
   open var reuseIdentifier: String?
 
-  /// Prepares the view for reuse.
   open func prepareForReuse() {}
 
-  /// Applies layout attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the attributes with the size that the view prefers.
@@ -15,15 +11,12 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// A cell of a collection.
 open class UICollectionViewCell: UICollectionReusableView, SelfSizing {
   /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// Whether the cell is selected.
   open var isSelected = false
   /// Whether the cell is highlighted by a touch.
   open var isHighlighted = false
-  /// The background.
   open var backgroundView: UIView?
   /// The background while the cell is selected.
   open var selectedBackgroundView: UIView?

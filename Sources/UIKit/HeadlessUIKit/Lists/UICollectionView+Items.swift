@@ -189,10 +189,8 @@ extension UICollectionView {
     return asked
   }
 
-  /// The number of sections.
   public var numberOfSections: Int { known.count }
 
-  /// Returns the number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int {
     known.indices.contains(section) ? known[section] : 0
   }
@@ -231,7 +229,6 @@ extension UICollectionView {
     seenItems.first { $0.view.frame.contains(point) }?.path
   }
 
-  /// Returns the layout attributes of an item.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -241,7 +238,6 @@ extension UICollectionView {
 
   // MARK: - When the data change
 
-  /// Reloads all data.
   public func reloadData() {
     selection = []
     forgetItems()
@@ -265,10 +261,8 @@ extension UICollectionView {
     forgetItems()
   }
 
-  /// Reloads items.
   public func reloadItems(at indexPaths: [IndexPath]) { forgetItems() }
 
-  /// Updates the content of items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { forgetItems() }
 
   /// Moves an item to the place that it has in the data source now.
@@ -283,12 +277,10 @@ extension UICollectionView {
     forgetItems()
   }
 
-  /// Reloads sections.
   public func reloadSections(_ sections: IndexSet) { forgetItems() }
 
   // MARK: - What is chosen, and where the collection is
 
-  /// The index paths of the selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   /// Selects an item without telling the delegate, which is told only about touches.
@@ -306,13 +298,11 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// Scrolls to an item.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

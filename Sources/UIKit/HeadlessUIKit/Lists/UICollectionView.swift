@@ -5,42 +5,28 @@ public import Foundation
 /// A layout pass asks the data source, makes the visible cells and places them as its collection
 /// view layout determines.
 open class UICollectionView: UIScrollView {
-  /// The direction in which a collection scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// The collection scrolls vertically.
     case vertical = 0
-    /// The collection scrolls horizontally.
     case horizontal
   }
 
   /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The option bits.
     public let rawValue: UInt
 
-    /// Creates a position from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the vertical centre.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the horizontal centre.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The kind of the header of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the footer of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -49,15 +35,11 @@ open class UICollectionView: UIScrollView {
       layoutDidBecomeInvalid()
     }
   }
-  /// The data source.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetItems() } }
-  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items are requested before they are visible, which has no effect here.
   open var isPrefetchingEnabled = true
-  /// The view behind all items.
   open var backgroundView: UIView?
 
   /// The visible views, in the order in which they were made.
@@ -70,7 +52,6 @@ open class UICollectionView: UIScrollView {
   /// The size for which the layout was prepared; `nil` if it has to be prepared again.
   var preparedSize: CGSize?
 
-  /// Creates a collection with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -82,14 +63,12 @@ open class UICollectionView: UIScrollView {
     self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Creates a collection; the archive is not read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  /// Replaces the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }

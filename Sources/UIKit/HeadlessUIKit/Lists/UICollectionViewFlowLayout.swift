@@ -6,11 +6,9 @@ public import Foundation
 /// items of a section are equal, those in the last line have the same positions as in the lines
 /// before.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The direction in which the collection scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }

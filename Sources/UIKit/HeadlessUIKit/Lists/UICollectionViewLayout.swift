@@ -3,7 +3,6 @@ public import Foundation
 /// The position and appearance of a view in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// The index path of the item.
   open var indexPath: IndexPath
   /// The kind of supplementary view; `nil` for a cell.
   open private(set) var representedElementKind: String?
@@ -11,11 +10,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var frame = CGRect.zero
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The position on the z axis.
   open var zIndex = 0
-  /// Whether the view is hidden.
   open var isHidden = false
-  /// The transform of the view.
   open var transform = CGAffineTransform.identity
 
   /// Creates attributes for a cell or supplementary view.
@@ -25,10 +21,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// Creates attributes for a cell.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(nil, indexPath) }
 
-  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(kind, indexPath)
   }
@@ -43,7 +37,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
-  /// The centre.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -62,22 +55,17 @@ open class UICollectionViewLayoutAttributes: NSObject {
 /// The layout of a collection, which subclasses implement.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Creates a layout; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Prepares the layout before attributes are requested.
   open func prepare() {}
 
-  /// Invalidates the layout.
   open func invalidateLayout() { collectionView?.layoutDidBecomeInvalid() }
 
-  /// The size of the whole content.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all views in a rectangle of the content.
@@ -85,12 +73,10 @@ open class UICollectionViewLayout: NSObject {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -54,10 +54,8 @@ extension UITableView {
     return content
   }
 
-  /// The number of sections.
   public var numberOfSections: Int { known?.sections.count ?? 0 }
 
-  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     guard let sections = known?.sections, sections.indices.contains(section) else { return 0 }
     return sections[section].rows.count
@@ -128,7 +126,6 @@ extension UITableView {
 
   // MARK: - When the data change
 
-  /// Reloads all data.
   public func reloadData() {
     selection = []
     forgetContent()
@@ -137,7 +134,6 @@ extension UITableView {
   /// Begins a series of changes; whatever they are, all data are reloaded in the next layout.
   public func beginUpdates() {}
 
-  /// Ends a series of changes.
   public func endUpdates() { forgetContent() }
 
   /// Makes several changes; whatever they are, all data are reloaded in the next layout.
@@ -160,12 +156,10 @@ extension UITableView {
     forgetContent()
   }
 
-  /// Reloads rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     forgetContent()
   }
 
-  /// Updates the content of rows.
   public func reconfigureRows(at indexPaths: [IndexPath]) { forgetContent() }
 
   /// Moves a row to the place that it has in the data source now.
@@ -182,7 +176,6 @@ extension UITableView {
     forgetContent()
   }
 
-  /// Reloads sections.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     forgetContent()
   }
@@ -191,17 +184,12 @@ extension UITableView {
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Where the least movement is necessary.
     case none = 0
-    /// At the top.
     case top
-    /// In the middle.
     case middle
-    /// At the bottom.
     case bottom
   }
 
-  /// The index path of the selected row, or of the first one if there are several.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The index paths of the selected rows; `nil` if there are none.
@@ -225,13 +213,11 @@ extension UITableView {
     if position != .none { scrollToRow(at: path, at: position, animated: animated) }
   }
 
-  /// Deselects a row.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Scrolls to a row.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -5,11 +5,9 @@ public import Foundation
 /// A layout pass asks the data source, makes the visible cells and lays them out. As on a device,
 /// rows that have not been visible have their estimated heights.
 open class UITableView: UIScrollView {
-  /// The style of a table.
   public enum Style: Int, Sendable {
     /// Plain, without groups.
     case plain = 0
-    /// Grouped.
     case grouped
     /// Grouped, with margins.
     case insetGrouped
@@ -17,28 +15,19 @@ open class UITableView: UIScrollView {
 
   /// The animation with which rows are inserted and deleted, which has no effect here.
   public enum RowAnimation: Int, Sendable {
-    /// Fades.
     case fade = 0
-    /// From the right.
     case right
-    /// From the left.
     case left
-    /// From the top.
     case top
-    /// From the bottom.
     case bottom
-    /// Without animation.
     case none
-    /// From the middle.
     case middle
-    /// Chosen by the system.
     case automatic = 100
   }
 
   /// The height that stands for that of the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// The style of the table.
   public let style: Style
   /// The height of rows, in points, or ``automaticDimension``.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
@@ -48,22 +37,14 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension
   /// The height of section footers, in points, or ``automaticDimension``.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// The style of separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The insets of separators, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// The colour of separators.
   open var separatorColor: UIColor?
-  /// Whether rows can be selected.
   open var allowsSelection = true
-  /// The background.
   open var backgroundView: UIView?
-  /// The view above all rows.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// The view below all rows.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  /// The data source.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContent() } }
   /// What the table knows about its data; `nil` if the data source has not been asked.
   var content: TableContent?
@@ -74,7 +55,6 @@ open class UITableView: UIScrollView {
   static let usualGroupGap: CGFloat = 18
   static let usualTopPadding: CGFloat = 22
 
-  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected during editing.
   open var allowsSelectionDuringEditing = false
@@ -90,16 +70,11 @@ open class UITableView: UIScrollView {
   }
   /// Whether cells keep to the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether content views are inset to the safe area.
   open var insetsContentViewsToSafeArea = true
-  /// The colour of the section index.
   open var sectionIndexColor: UIColor?
-  /// The background colour of the section index.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The number of rows from which the section index is displayed.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// Whether the table is being edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -121,16 +96,13 @@ open class UITableView: UIScrollView {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a table with a frame and a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Creates a plain table with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

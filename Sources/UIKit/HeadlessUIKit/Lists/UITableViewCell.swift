@@ -1,14 +1,10 @@
 public import Foundation
 
-/// A cell of a table.
 open class UITableViewCell: UIView, SelfSizing {
   /// The ways in which a row can be edited.
   public enum EditingStyle: Int, Sendable {
-    /// It cannot be edited.
     case none = 0
-    /// It can be deleted.
     case delete
-    /// Another row can be inserted.
     case insert
   }
 
@@ -24,11 +20,9 @@ open class UITableViewCell: UIView, SelfSizing {
     case subtitle
   }
 
-  /// The style of separators.
   public enum SeparatorStyle: Int, Sendable {
     /// No separator.
     case none = 0
-    /// A line.
     case singleLine
   }
 
@@ -36,13 +30,10 @@ open class UITableViewCell: UIView, SelfSizing {
   public enum AccessoryType: Int, Sendable {
     /// No accessory.
     case none = 0
-    /// A disclosure indicator.
     case disclosureIndicator
     /// A detail button and a disclosure indicator.
     case detailDisclosureButton
-    /// A checkmark.
     case checkmark
-    /// A detail button.
     case detailButton
   }
 
@@ -50,21 +41,17 @@ open class UITableViewCell: UIView, SelfSizing {
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none = 0
-    /// Blue.
     case blue
-    /// Grey.
     case gray
     /// The default of the system.
     case `default`
   }
 
-  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
   /// The appearance of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
   /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// The title label.
   open var textLabel: UILabel? {
     if shownTitle == nil { shownTitle = makeLabel(.systemFont(ofSize: 17)) }
     return shownTitle
@@ -76,7 +63,6 @@ open class UITableViewCell: UIView, SelfSizing {
     if shownDetail == nil { shownDetail = makeLabel(.systemFont(ofSize: size)) }
     return shownDetail
   }
-  /// The image view.
   open var imageView: UIImageView? {
     if shownImage == nil { shownImage = makeImageView() }
     return shownImage
@@ -86,21 +72,16 @@ open class UITableViewCell: UIView, SelfSizing {
   private var shownImage: UIImageView?
   /// The accessory, which does not make the content view narrower here.
   open var accessoryType = AccessoryType.none
-  /// The background.
   open var backgroundView: UIView?
   /// The background while the cell is selected.
   open var selectedBackgroundView: UIView?
-  /// The insets of the separator, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// Whether the cell is selected.
   open var isSelected = false
   /// Whether the cell is highlighted by a touch.
   open var isHighlighted = false
-  /// Whether the cell is being edited.
   open var isEditing = false
   /// The view that is displayed instead of the accessory.
   open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
-  /// The accessory during editing.
   open var editingAccessoryType = AccessoryType.none
   /// The view that is displayed instead of the accessory during editing.
   open var editingAccessoryView: UIView?
@@ -116,32 +97,26 @@ open class UITableViewCell: UIView, SelfSizing {
   open var showsReorderControl = false
   private let style: CellStyle
 
-  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  /// Creates a cell with a frame.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Creates a cell; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
   }
 
-  /// Prepares the cell for reuse.
   open func prepareForReuse() {}
 
-  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   /// Sets whether the cell is being edited.

@@ -1,27 +1,20 @@
 public import Foundation
 
-/// The data source of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   /// Returns the number of sections, 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// Returns the title of a section's header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Returns the title of a section's footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Deletes or inserts a row on behalf of the user.
@@ -34,7 +27,6 @@ public protocol UITableViewDataSource: AnyObject {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// Returns the titles of the section index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
@@ -42,22 +34,18 @@ extension UITableViewDataSource {
   /// Returns the number of sections, 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Returns the title of a section's header.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Returns the title of a section's footer.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Returns whether a row can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Returns whether a row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -74,11 +62,9 @@ extension UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns the titles of the section index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// The delegate of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points; `UITableView.automaticDimension` stands for that of
@@ -88,16 +74,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the estimated height of a row that has not been visible, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// Returns the view for a section's header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// Returns the view for a section's footer.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   /// Called before a row becomes visible.
@@ -139,22 +121,18 @@ extension UITableViewDelegate {
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// Returns the height of a section's header, in points.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
-  /// Returns the height of a section's footer, in points.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// Returns the view for a section's header.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
 
-  /// Returns the view for a section's footer.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }

@@ -2,31 +2,24 @@ public import Foundation
 
 /// The header or footer of a section in a table.
 open class UITableViewHeaderFooterView: UIView, SelfSizing {
-  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
   /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// The title label.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// The background.
   open var backgroundView: UIView?
 
-  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// Creates a view with a frame.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Prepares the view for reuse.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

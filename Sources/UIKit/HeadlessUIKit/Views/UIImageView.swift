@@ -3,13 +3,11 @@ import LayoutModel
 
 /// A view that shows an image, whose size is its content size.
 open class UIImageView: UIView {
-  /// The image.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
   /// The image shown while the view is highlighted; it does not affect the size.
   open var highlightedImage: UIImage?
-  /// Whether the view is highlighted.
   open var isHighlighted = false
   /// The images shown one after another; they do not affect the size.
   open var animationImages: [UIImage]?
@@ -28,7 +26,6 @@ open class UIImageView: UIView {
   /// Stops showing the images one after another.
   open func stopAnimating() { isAnimating = false }
 
-  /// Creates an image view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view that shows an image and has its size.
@@ -46,7 +43,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates an image view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {

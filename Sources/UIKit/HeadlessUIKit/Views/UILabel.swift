@@ -3,23 +3,16 @@ import LayoutModel
 
 /// The alignments of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
   case left = 0
-  /// Centred.
   case center
-  /// At the right edge.
   case right
-  /// Stretched to both edges.
   case justified
-  /// At the leading edge.
   case natural
 }
 
 /// How a text that does not fit is broken into lines or cut off.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines are broken between words.
   case byWordWrapping = 0
-  /// Lines are broken between characters.
   case byCharWrapping
   /// The text is cut off at the edge.
   case byClipping
@@ -33,17 +26,13 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The vertical position of text whose font is made smaller to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline stays where it was.
   case alignBaselines = 0
-  /// The text is centred.
   case alignCenters
-  /// The text stays at the top.
   case none
 }
 
 /// A view that shows a text.
 open class UILabel: UIView {
-  /// The text.
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
 
   /// The text as an attributed string; attributes are not kept.
@@ -65,9 +54,7 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   /// How a text that does not fit is broken or cut off; it does not affect the size here.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -83,7 +70,6 @@ open class UILabel: UIView {
   open var isHighlighted = false
   /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor?
-  /// The colour of the text's shadow.
   open var shadowColor: UIColor?
   /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
@@ -109,13 +95,11 @@ open class UILabel: UIView {
   /// Override point for drawing; it is never called.
   open func drawText(in rect: CGRect) {}
 
-  /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }

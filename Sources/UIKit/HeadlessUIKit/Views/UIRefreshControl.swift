@@ -5,9 +5,7 @@ import LayoutModel
 open class UIRefreshControl: UIControl {
   static let usualHeight = CGFloat(ViewClass.refreshControl.size.vertical ?? 0)
 
-  /// Whether the content is being refreshed.
   open private(set) var isRefreshing = false
-  /// The text of the control.
   open var attributedTitle: NSAttributedString?
 
   /// Creates a control at the origin of a frame and with its width; the height is fixed.
@@ -17,13 +15,10 @@ open class UIRefreshControl: UIControl {
         origin: frame.origin, size: CGSize(width: frame.width, height: Self.usualHeight)))
   }
 
-  /// Creates a refresh control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Notes that refreshing began.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Notes that refreshing ended.
   open func endRefreshing() { isRefreshing = false }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -36,7 +36,6 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero
   /// How the safe area adds to the insets around the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Whether fingers can scroll the content.
   open var isScrollEnabled = true
   /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
@@ -46,17 +45,13 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// Whether vertical scrolling bounces even if the content fits.
   open var alwaysBounceVertical = false
-  /// Whether the horizontal position is indicated.
   open var showsHorizontalScrollIndicator = true
-  /// Whether the vertical position is indicated.
   open var showsVerticalScrollIndicator = true
-  /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a drag scrolls along one axis only.
   open var isDirectionalLockEnabled = false
   /// Whether a tap at the top of the screen scrolls to the top.
   open var scrollsToTop = true
-  /// How fast scrolling comes to rest.
   open var decelerationRate = DecelerationRate.normal
   /// The least factor that ``setZoomScale(_:animated:)`` accepts.
   open var minimumZoomScale: CGFloat = 1
@@ -71,9 +66,7 @@ open class UIScrollView: UIView {
   /// The factor by which the content is scaled; setting it directly does not scale the view of the
   /// delegate.
   open var zoomScale: CGFloat = 1
-  /// Whether zooming bounces at its limits.
   open var bouncesZoom = true
-  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default
   /// The insets around the vertical scroll indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -86,13 +79,10 @@ open class UIScrollView: UIView {
   /// The recogniser that scrolls the content; it receives no touches here.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark with a light border.
     case `default` = 0
-    /// Dark.
     case black
-    /// Light.
     case white
   }
 
@@ -113,25 +103,20 @@ open class UIScrollView: UIView {
   /// How the safe area adds to the insets around the content; here all but `never` have the same
   /// effect.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As suits the surroundings.
     case automatic = 0
     /// Along the axes along which the content scrolls.
     case scrollableAxes
     /// Not at all.
     case never
-    /// Along both axes.
     case always
   }
 
   /// How fast scrolling comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The factor by which the speed changes in a millisecond.
     public let rawValue: CGFloat
 
-    /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// A rate that comes to rest sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -144,13 +129,11 @@ open class UIScrollView: UIView {
   /// Whether the content moves on after a drag; always `false` here.
   open var isDecelerating: Bool { false }
 
-  /// How scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It does not.
     case none = 0
     /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// The keyboard follows the drag.
     case interactive
   }
 

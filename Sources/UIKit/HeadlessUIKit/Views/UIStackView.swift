@@ -23,13 +23,10 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the leading edge, or at the top.
     case leading
-    /// By their first baselines.
     case firstBaseline
-    /// Centred.
     case center
     /// At the trailing edge, or at the bottom.
     case trailing
-    /// By their last baselines.
     case lastBaseline
 
     /// At the top of a row.

@@ -11,25 +11,15 @@ extension UIView: LayoutItem {
       text: modelText.map { LoggedItem.cut($0.text) })
   }
 
-  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The width.
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
-  /// The height.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
-  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }

@@ -1,12 +1,9 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The option bits.
     public let rawValue: UInt
 
-    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Subviews are laid out along with the view.
@@ -15,9 +12,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation begins where one under way has arrived.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// The animation runs backwards as well.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// The animation is slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -25,7 +20,6 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// The animation is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The animation has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// A transition fades from one content into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -86,17 +80,14 @@ extension UIView {
 
   /// The options of an animation of several steps.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The option bits.
     public let rawValue: UInt
 
-    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Values change at a constant speed between steps.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Subviews are laid out along with the view.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// The animation repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
   }
 

@@ -7,20 +7,13 @@ extension UIView {
     /// The option bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance to the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance to the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
@@ -32,9 +25,7 @@ extension UIView {
     case scaleAspectFit
     /// The content fills the bounds in its own proportions; the rest is cut off.
     case scaleAspectFill
-    /// The content is drawn again.
     case redraw
-    /// The content is centred.
     case center
     /// The content is centred at the top edge.
     case top
@@ -168,11 +159,9 @@ extension CGRect {
 extension UIView {
   /// How the tint colour is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
     case automatic = 0
     /// Not adjusted.
     case normal
-    /// Dimmed to grey.
     case dimmed
   }
 }

@@ -14,7 +14,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Making
 
-  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     viewState.origin = frame.standardized.origin
@@ -22,7 +21,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     hugAsUsual()
   }
 
-  /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init()
     hugAsUsual()
@@ -41,7 +39,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Does nothing: views are not archived here.
   open func encode(with coder: NSCoder) {}
 
-  /// The class of its layer.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Whether views of this class work only with constraints; it has no effect here.
@@ -97,9 +94,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
   /// Its opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Its background colour.
   open var backgroundColor: UIColor?
-  /// Whether it is opaque.
   open var isOpaque = true
   /// Whether subviews are clipped to its bounds.
   open var clipsToBounds = false
@@ -123,15 +118,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var restorationIdentifier: String?
   /// The view whose alpha channel masks it.
   open var mask: UIView?
-  /// The tint colour.
   open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
   /// A name for the view in tests, logs and recorded sessions.
   open var accessibilityIdentifier: String?
-  /// The accessibility label.
   open var accessibilityLabel: String?
-  /// Whether it is an accessibility element.
   open var isAccessibilityElement = false
-  /// The accessibility traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The accessibility elements inside it, in order.
   open var accessibilityElements: [Any]?
@@ -174,25 +165,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Removes it from its superview, with all constraints that tie it to anything outside of it.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before it moves to another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after it moved to another superview.
   open func didMoveToSuperview() {}
 
-  /// Called before it moves to another window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after it moved to another window.
   open func didMoveToWindow() {}
 
-  /// Returns whether it is a view or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { self === view || isInside(view) }
 
   open override var next: UIResponder? { viewState.viewController ?? superview }
@@ -205,18 +189,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     viewState.constraints + barConstraints + contentSizeConstraints
   }
 
-  /// Adds a constraint to it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
 
-  /// Adds constraints to it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint from it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { forget(constraint) }
 
-  /// Removes constraints from it.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -224,7 +204,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The guides it owns, in the order in which they were added.
   open var layoutGuides: [UILayoutGuide] { viewState.guides }
 
-  /// Adds a layout guide to it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
 
   /// Removes a layout guide, and the constraints that mention it.
@@ -272,12 +251,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The insets of the alignment rectangle, which constraints refer to, within the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: -alignmentRectInsets)
   }
@@ -373,7 +350,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The insets of the part that bars and corners of the screen do not cover, in points.
   open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
 
-  /// Called after its safe area changed.
   open func safeAreaInsetsDidChange() {}
 
   /// How the direction of its content is chosen.
@@ -390,7 +366,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after the traits of its environment changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called after the tint colour changed.
   open func tintColorDidChange() {}
 
   /// Override point for drawing; it is never called.

@@ -6,34 +6,26 @@ open class UIVisualEffect: NSObject {}
 
 /// An effect that blurs what lies behind.
 open class UIBlurEffect: UIVisualEffect {
-  /// The styles of blurs.
   public enum Style: Int, Sendable {
-    /// Brighter than the content behind.
     case extraLight = 0
     /// About as bright as the content behind.
     case light
-    /// Darker than the content behind.
     case dark
-    /// Following the appearance.
     case regular = 4
     /// Following the appearance, with more contrast.
     case prominent = 5
-    /// The system's material.
     case systemMaterial = 8
   }
 
-  /// Creates a blur of a style.
   public init(style: Style) { super.init() }
 }
 
 /// A view that applies an effect to what lies behind it; its own content is in its content view.
 open class UIVisualEffectView: UIView {
-  /// The effect.
   open var effect: UIVisualEffect?
   /// The view that contains what the view shows.
   open private(set) lazy var contentView: UIView = makeContentView()
 
-  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -45,6 +37,5 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Creates a visual effect view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

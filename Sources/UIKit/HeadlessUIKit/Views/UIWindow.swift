@@ -22,22 +22,18 @@ open class UIWindow: UIView {
   /// The direction of the language in the window; this is not in UIKit, where the program has one.
   open var layoutDirection: UIUserInterfaceLayoutDirection? { didSet { invalidateEngine() } }
 
-  /// The screen that the window is on.
   open var screen: UIScreen { .main }
 
-  /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Creates a window; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// The window itself.
   open override var window: UIWindow? { self }
 
   /// Whether it is the one that gets key presses.
@@ -67,13 +63,10 @@ open class UIWindow: UIView {
 
   /// The levels of windows; windows of higher levels lie in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The level as a number.
     public var rawValue: CGFloat
 
-    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual level.
     public static let normal = Level(rawValue: 0)
     /// The level of the status bar, in front of usual windows.
     public static let statusBar = Level(rawValue: 1000)
