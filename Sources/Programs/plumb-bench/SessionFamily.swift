@@ -60,7 +60,7 @@ enum SessionFamily: String, CaseIterable {
     case .conflicts:
       return (
         ["root page 400x\(40 * count + 40)"]
-          + numbers.flatMap { number in
+          + numbers.flatMap { number -> [String] in
             [
               "view v\(number)", "v\(number).leading == page.leading",
               "v\(number).top == page.top + \(40 * number)", "v\(number).height == 30",
@@ -71,7 +71,7 @@ enum SessionFamily: String, CaseIterable {
     case .sum:
       return (
         ["root page \(20 * count)x100"]
-          + numbers.flatMap { number in
+          + numbers.flatMap { number -> [String] in
             [
               "view v\(number)",
               "v\(number).leading == "
@@ -83,7 +83,7 @@ enum SessionFamily: String, CaseIterable {
     case .chain:
       return (
         ["root page \(40 * count)x100"]
-          + numbers.flatMap { number in
+          + numbers.flatMap { number -> [String] in
             [
               "view v\(number)",
               "v\(number).leading == "
@@ -118,7 +118,7 @@ enum SessionFamily: String, CaseIterable {
     case .text:
       return (
         ["root page 320x\(100 * count)"]
-          + numbers.flatMap { number in
+          + numbers.flatMap { number -> [String] in
             [
               "label l\(number) \"\(Self.sentence) \(number)\" lines 0",
               "l\(number).leading == page.leading + 16",
@@ -139,7 +139,7 @@ enum SessionFamily: String, CaseIterable {
     case .scroll:
       return (
         ["root page 400x300", "scroll s in page", "pin s"]
-          + numbers.flatMap { number in
+          + numbers.flatMap { number -> [String] in
             [
               "view v\(number) in s content 30x20", "v\(number).top == s.content.top",
               "v\(number).leading == "
