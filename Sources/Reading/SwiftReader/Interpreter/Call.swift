@@ -268,12 +268,15 @@ extension Call {
     }
   }
 
-  /// Returns a dictionary, or an empty one if the call has none.
+  /// Returns the values of a dictionary by their names, or none if the call has no dictionary.
   func dictionary(_ label: String) throws -> [String: Value] {
     let given = try read(label, { $0.holds(.dictionary) }, "a dictionary") {
-      if case .dictionary(let dictionary) = $0 { dictionary } else { nil as [String: Value]? }
+      if case .dictionary(let dictionary) = $0 { dictionary } else { nil as [Value.Key: Value]? }
     }
-    return given ?? [:]
+    let named = (given ?? [:]).compactMap { key, value in
+      if case .text(let name) = key { (name, value) } else { nil }
+    }
+    return Dictionary(uniqueKeysWithValues: named)
   }
 
   /// Returns a closure, or `nil` if the call has none or it is known only at run time.

@@ -3,7 +3,7 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// Values that are copied, lists that are changed in place, and keys of dictionaries.
+/// Values that are copied, and lists and dictionaries that are changed in place.
 extension Interpreter {
   /// Returns a value as an assignment passes it on: structs are copied, objects are shared.
   func copied(_ value: Value) -> Value {
@@ -139,6 +139,24 @@ extension Interpreter {
     return name == "Dictionary" ? .dictionary([:]) : nil
   }
 
+  /// Returns a dictionary whose implicit members become those of the declared types.
+  func coerced(
+    _ dictionary: [Value.Key: Value], to type: DictionaryTypeSyntax
+  ) throws -> [Value.Key: Value] {
+    guard dictionary.contains(where: { $0.key.value.isWordInside || $0.value.isWordInside }) else {
+      return dictionary
+    }
+    var result: [Value.Key: Value] = [:]
+    for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
+      var typed = key
+      if case .enumeration(let member) = try coerced(key.value, to: type.key) {
+        typed = Value.enumeration(member).key ?? key
+      }
+      result[typed] = try coerced(value, to: type.value)
+    }
+    return result
+  }
+
   /// Returns the value of an argument.
   func argumentValue(_ expression: ExprSyntax) throws -> Value {
     // The argument may be the name of a function: `views.forEach(stack.addArrangedSubview)`.
@@ -157,21 +175,6 @@ extension Interpreter {
 }
 
 extension Value {
-  /// The value as a key of a dictionary, or `nil` if it cannot be one.
-  var key: String? {
-    switch self {
-    case .text(let text): text
-    case .number(let number): "\u{1}\(number)"
-    case .truth(let truth): "\u{1}\(truth)"
-    case .enumeration(let member): "\u{1}.\(member.name)"
-    case .word(let word): "\u{1}.\(word.name)"
-    case .item(let item): "\u{1}view \(item.view.number)"
-    case .object(let ref): "\u{1}object \(ref.number)"
-    case .unknown(let what): "\u{1}unknown \(what.number)"
-    default: nil
-    }
-  }
-
   /// Returns the associated values of a case, or `nil` if the value is not that case.
   func payload(ofCase name: String) -> [(label: String?, value: Value)]? {
     switch self {

@@ -133,15 +133,15 @@ extension Interpreter {
 
   func evaluate(_ dictionary: DictionaryExprSyntax) throws -> Value {
     guard case .elements(let elements) = dictionary.content else { return .dictionary([:]) }
-    var result: [String: Value] = [:]
+    var result: [Value.Key: Value] = [:]
     for element in elements {
-      let key = try evaluate(element.key)
-      guard let name = key.key else {
-        throw failure("\(key.inWords) cannot be the key of a dictionary here", at: element.key)
+      let written = try evaluate(element.key)
+      guard let key = written.key else {
+        throw failure("\(written.inWords) cannot be the key of a dictionary here", at: element.key)
       }
       // An entry that cannot be read does not affect the others.
       if let value = try recovering(element.value, { try evaluate(element.value) }) {
-        result[name] = value
+        result[key] = value
       }
     }
     return try made(.dictionary(result))

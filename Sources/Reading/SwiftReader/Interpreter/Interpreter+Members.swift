@@ -105,7 +105,7 @@ extension Interpreter {
       try budget.take(bytes: 64 * dictionary.count)
       // A dictionary is traversed in the order of its keys.
       let keys = dictionary.keys.sorted()
-      if name == "keys" { return .list(keys.map { .text($0) }) }
+      if name == "keys" { return .list(keys.map(\.value)) }
       if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
       return try member(name, of: .list(value.pairs), at: place)
     case .item(let item):

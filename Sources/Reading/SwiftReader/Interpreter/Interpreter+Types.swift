@@ -24,10 +24,8 @@ extension Interpreter {
           (part.label ?? element.firstName?.nameText, try coerced(part.value, to: element.type))
         })
     case .dictionary(let dictionary):
-      guard let inner = type.unwrapped.as(DictionaryTypeSyntax.self)?.value,
-        dictionary.values.contains(where: { $0.isWordInside })
-      else { return value }
-      return .dictionary(try dictionary.mapValues { try coerced($0, to: inner) })
+      guard let types = type.unwrapped.as(DictionaryTypeSyntax.self) else { return value }
+      return .dictionary(try coerced(dictionary, to: types))
     case .unknown(let what):
       if memory.unknowns[what.number].type == nil {
         memory.unknowns[what.number].type = type.trimmedDescription
@@ -433,7 +431,7 @@ extension Attribute {
 
 extension Value {
   /// Whether the value is an implicit member, or a list that contains one.
-  fileprivate var isWordInside: Bool {
+  var isWordInside: Bool {
     switch self {
     case .word: true
     case .list(let list): list.contains(where: \.isWordInside)

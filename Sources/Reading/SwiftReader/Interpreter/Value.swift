@@ -10,7 +10,7 @@ indirect enum Value: Sendable {
   case truth(Bool)
   case text(String)
   case list([Value])
-  case dictionary([String: Value])
+  case dictionary([Key: Value])
   case range(Range<Int>)
   case tuple([(label: String?, value: Value)])
   case size(Size)
@@ -195,22 +195,8 @@ extension Value {
   var pairs: [Value] {
     guard case .dictionary(let dictionary) = self else { return [] }
     return dictionary.sorted { $0.key < $1.key }.map {
-      .tuple([("key", Self.key($0.key)), ("value", $0.value)])
+      .tuple([("key", $0.key.value), ("value", $0.value)])
     }
-  }
-
-  /// Returns the value of a key of a dictionary.
-  static func key(_ name: String) -> Value {
-    guard name.first == "\u{1}" else { return .text(name) }
-    let rest = name.dropFirst()
-    if let number = Double(rest) { return .number(number) }
-    if let number = rest.hasPrefix("view ") ? Int(rest.dropFirst(5)) : nil {
-      return .item(ItemRef(ViewRef(number: number)))
-    }
-    if let number = rest.hasPrefix("object ") ? Int(rest.dropFirst(7)) : nil {
-      return .object(ObjectRef(number: number))
-    }
-    return rest.hasPrefix(".") ? .word(named: String(rest.dropFirst())) : .text(name)
   }
 
   /// Returns whether both values are Booleans, numbers or texts.

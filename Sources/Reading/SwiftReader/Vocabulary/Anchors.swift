@@ -210,7 +210,7 @@ extension Vocabulary {
       let scene = call.interpreter.memory.scene
       return .dictionary(
         Dictionary(
-          try call.views().map { (scene.name($0), .item(ItemRef($0))) },
+          try call.views().map { (.text(scene.name($0)), .item(ItemRef($0))) },
           uniquingKeysWith: { first, _ in first }))
     },
   ]

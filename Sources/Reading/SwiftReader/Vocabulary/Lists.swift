@@ -117,7 +117,7 @@ extension Vocabulary {
         .global, "Dictionary", [Parameter("uniqueKeysWithValues", .any)],
         "values by their keys, from pairs"
       ) { call in
-        var result: [String: Value] = [:]
+        var result: [Value.Key: Value] = [:]
         for pair in try call.elements(of: try call.value("uniqueKeysWithValues")) {
           guard case .tuple(let parts) = pair, parts.count == 2, let key = parts[0].value.key else {
             continue
