@@ -43,7 +43,7 @@ extension Interpreter {
     for own in lineage(type.name) where own.kind == .class {
       for part in own.members {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
-        source = part.source
+        frame.source = part.source
         guard isWanted(variable) else { continue }
         for binding in variable.bindings where isWanted(binding) {
           try runAccessors(of: binding, variable, part, in: own, ref)
@@ -57,7 +57,7 @@ extension Interpreter {
       guard case .statements(let statements) = closure.body, !ran.contains(statements.id) else {
         continue
       }
-      source = closure.source
+      frame.source = closure.source
       let values: [Value?] =
         closure.parameters.isEmpty ? [unknown("$0"), unknown("$1"), unknown("$2")] : []
       _ = try recovering(source.tree) { try run(closure, values) }

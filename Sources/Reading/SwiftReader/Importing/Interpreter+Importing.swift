@@ -12,7 +12,7 @@ extension Interpreter {
     var extensions: [(DeclSyntax, SwiftSource)] = []
     var others: [(DeclSyntax, SwiftSource)] = []
     for source in libraries + sources {
-      self.source = source
+      frame.source = source
       for declaration in source.topLevelDeclarations {
         if let condition = declaration.as(IfConfigDeclSyntax.self) { noteClauses(of: condition) }
         for declaration in declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration] {
@@ -27,11 +27,11 @@ extension Interpreter {
       }
     }
     for (declaration, source) in extensions {
-      self.source = source
+      frame.source = source
       _ = try recovering(declaration) { try declare(declaration) }
     }
     for (declaration, source) in others {
-      self.source = source
+      frame.source = source
       guard let variable = declaration.as(VariableDeclSyntax.self) else {
         _ = try recovering(declaration) { try declare(declaration) }
         continue
@@ -40,7 +40,7 @@ extension Interpreter {
         memory.pending[name] = PendingVariable(declaration: variable, source: source)
       }
     }
-    source = sources[0]
+    frame.source = sources[0]
   }
 
   // MARK: - What can be opened
@@ -128,7 +128,7 @@ extension Interpreter {
   /// Runs the statements at the outermost level.
   func runStatements() throws {
     for source in sources {
-      self.source = source
+      frame.source = source
       for item in source.tree.statements {
         if case .decl(let declaration) = item.item {
           guard let condition = declaration.as(IfConfigDeclSyntax.self),
@@ -146,10 +146,10 @@ extension Interpreter {
     // Variables that were not used may still make views.
     for name in memory.pending.names {
       guard let pending = memory.pending[name] else { continue }
-      source = pending.source
+      frame.source = pending.source
       _ = try recovering(pending.declaration) { try lookUp(name) }
     }
-    source = sources[0]
+    frame.source = sources[0]
   }
 
   /// Lays out a class, running everything that UIKit calls until its view is visible.
@@ -164,7 +164,7 @@ extension Interpreter {
   }
 
   func lay(out type: TypeDeclaration) throws {
-    source = type.members.first?.source ?? sources[0]
+    frame.source = type.members.first?.source ?? sources[0]
     let isController = isController(type.name)
     let root =
       try memory.scene.layout.root
@@ -208,7 +208,7 @@ extension Interpreter {
 
   /// Runs the functions of a class that is not a view but makes constraints.
   func openMaker(_ type: TypeDeclaration) throws {
-    source = type.members.first?.source ?? sources[0]
+    frame.source = type.members.first?.source ?? sources[0]
     let place = source.tree.place.lowerBound
     let made = try recovering(source.tree) {
       try instantiate(type, [], at: place..<place + 1)
@@ -227,11 +227,11 @@ extension Interpreter {
     do {
       if hasPlan, !asked.contains(view) {
         note("applyPlan() is called for \(type)")
-        object = ref
+        frame.object = ref
         _ = try applyPlan(of: view)
       } else if getter("layout", of: ref) != nil, !asked.contains(view) {
         note("updateLayout() is called for \(type)")
-        object = ref
+        frame.object = ref
         _ = try updateLayout(of: view)
       }
     } catch let failure as Failure where failure.code != .limit {
@@ -239,7 +239,7 @@ extension Interpreter {
       try skip(
         failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
     }
-    object = nil
+    frame.object = nil
   }
 }
 

@@ -50,7 +50,7 @@ extension Interpreter {
         ) { $0.id == function.id }
         guard let method = found.first else { continue }
         names.append(function.title)
-        source = part.source
+        frame.source = part.source
         _ = try recovering(function) { try run(method) }
       }
     }
@@ -79,14 +79,14 @@ extension Interpreter {
           let body = function.body?.statements, sites.bodies.contains(body.id),
           !ran.contains(body.id)
         else { continue }
-        source = part.source
+        frame.source = part.source
         guard wanted == nil || isWanted(body) else { continue }
         _ = try recovering(function) { try tryOut(function, of: type) }
         names.append(function.title)
       }
     }
     for source in sources {
-      self.source = source
+      frame.source = source
       for declaration in source.topLevelDeclarations {
         guard let function = declaration.as(FunctionDeclSyntax.self),
           let body = function.body?.statements, sites.bodies.contains(body.id),

@@ -32,7 +32,7 @@ extension Interpreter {
   /// Returns the declared type of the property that is assigned to, or `nil` if none is written.
   func typeOfProperty(_ target: ExprSyntax) -> TypeSyntax? {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
-      for scope in locals.reversed() where scope[name] != nil { return nil }
+      for scope in frame.locals.reversed() where scope[name] != nil { return nil }
       return object.flatMap { annotation(of: name, in: memory.objects[$0.number].type) }
     }
     guard let access = target.as(MemberAccessExprSyntax.self),
@@ -54,7 +54,7 @@ extension Interpreter {
   ) throws {
     if let name = target.as(DeclReferenceExprSyntax.self) {
       let text = name.baseName.nameText
-      for scope in locals.reversed() {
+      for scope in frame.locals.reversed() {
         guard let cell = scope[text] else { continue }
         // It is a local computed variable.
         if case .closure(let code) = memory.cells[cell], code.isGetter { return }
@@ -65,7 +65,7 @@ extension Interpreter {
         if let object, case .object(let other) = value {
           memory.objects[object.number].properties = memory.objects[other.number].properties
         } else if object == nil {
-          subject = value
+          frame.subject = value
           sharedSelf = value
         }
         return
@@ -77,7 +77,7 @@ extension Interpreter {
         if try setComputed(text, of: object, to: value) { return }
       }
       if let subject, let changed = subject.with(text, value) {
-        self.subject = changed
+        frame.subject = changed
         sharedSelf = changed
         return
       }
@@ -259,7 +259,7 @@ extension Interpreter {
     }
     let old = memory.cells[cell]
     let property = ObservedProperty(object: object, name: name)
-    let isSilent = making == object || !observing.insert(property).inserted
+    let isSilent = frame.making == object || !observing.insert(property).inserted
     defer { if !isSilent { observing.remove(property) } }
     if !isSilent { try observe("willSet", "newValue", value, name, of: object) }
     memory.cells[cell] = value

@@ -31,7 +31,7 @@ extension Interpreter {
       {
         // An initialiser in an extension delegates to another one to make its value.
         let made = try self.call(.type(owner), try arguments(of: call), at: call.place)
-        (subject, sharedSelf) = (made, made)
+        (frame.subject, sharedSelf) = (made, made)
         return .void
       }
       let value = try place(try evaluate(base))
@@ -128,7 +128,7 @@ extension Interpreter {
     _ name: String, _ arguments: [Argument], at place: Range<Int>,
     _ reference: DeclReferenceExprSyntax
   ) throws -> Value {
-    for scope in locals.reversed() {
+    for scope in frame.locals.reversed() {
       if let cell = scope[name] { return try call(memory.cells[cell], arguments, at: place) }
     }
     if name == "Self", let type = typeOfCode { return try call(.type(type), arguments, at: place) }

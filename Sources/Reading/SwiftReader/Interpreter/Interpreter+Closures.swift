@@ -25,70 +25,62 @@ extension Interpreter {
       arguments = closure.parameters.map { member($0.name, of: what) }
     }
     return try deeper {
-      let (outerSource, outerLocals, outerObject) = (source, locals, object)
-      let (outerOwner, outerMaking, outerSubject) = (owner, making, subject)
-      source = closure.source
-      locals = closure.names + [[:]]
-      (object, owner, subject) = (closure.object, closure.owner, closure.subject)
-      making = closure.isInitialiser ? closure.object : nil
-      defer {
-        (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
-        (making, subject) = (outerMaking, outerSubject)
-      }
-      for (name, type) in generics.sorted(by: { $0.key < $1.key }) { define(name, type) }
-      for (index, parameter) in closure.parameters.enumerated() {
-        if index < arguments.count, let given = arguments[index] {
-          define(parameter.name, try coerced(given, to: parameter.type))
-        } else if let usual = parameter.usual {
-          define(parameter.name, try usualValue(usual, of: parameter))
-        } else if mode == .file {
-          define(parameter.name, try standIn(for: parameter))
-        } else {
-          throw Failure(.swift, "the call passes nothing for \(parameter.name)")
+      try withFrame(CallFrame(of: closure)) {
+        for (name, type) in generics.sorted(by: { $0.key < $1.key }) { define(name, type) }
+        for (index, parameter) in closure.parameters.enumerated() {
+          if index < arguments.count, let given = arguments[index] {
+            define(parameter.name, try coerced(given, to: parameter.type))
+          } else if let usual = parameter.usual {
+            define(parameter.name, try usualValue(usual, of: parameter))
+          } else if mode == .file {
+            define(parameter.name, try standIn(for: parameter))
+          } else {
+            throw Failure(.swift, "the call passes nothing for \(parameter.name)")
+          }
         }
-      }
-      let own = locals.count - 1
-      for case (let index, let argument?) in arguments.enumerated() {
-        define("$\(index)", argument)
-      }
-      // The elements of a pair may be used as `$0` and `$1`.
-      if arguments.count == 1, closure.parameters.isEmpty,
-        case .tuple(let parts)?? = arguments.first,
-        closure.usesSecond
-      {
-        for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
-      }
-      if mode == .file, arguments.count == 1, closure.parameters.isEmpty,
-        case .unknown(let what)?? = arguments.first, closure.usesSecond
-      {
-        for index in 0..<2 {
-          define("$\(index)", member("part \(index) of \(what.name)", of: what))
+        let own = frame.locals.count - 1
+        for case (let index, let argument?) in arguments.enumerated() {
+          define("$\(index)", argument)
         }
-      }
-      let outs = closure.parameters.enumerated().filter(\.element.isInOut)
-      let cells = outs.map { locals[own][$0.element.name] }
-      let isFirstShared = closure.parameters.isEmpty && !arguments.isEmpty
-      let firstCell = isFirstShared ? locals[own]["$0"] : nil
-      let value: Value
-      switch closure.body {
-      case .expression(let expression):
-        let result = try evaluate(expression)
-        value = asBuilder ? .list(try built(result, at: expression)) : result
-      case .statements(let statements):
-        ran.insert(statements.id)
-        if let sites, sites.helperBodies.contains(statements.id) { helpersEntered += 1 }
-        if asBuilder || closure.isBuilder {
-          value = try collected(try build(statements), by: closure.builder)
-        } else {
-          value = try body(statements, closure.result)
+        // The elements of a pair may be used as `$0` and `$1`.
+        if arguments.count == 1, closure.parameters.isEmpty,
+          case .tuple(let parts)?? = arguments.first,
+          closure.usesSecond
+        {
+          for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
         }
+        if mode == .file, arguments.count == 1, closure.parameters.isEmpty,
+          case .unknown(let what)?? = arguments.first, closure.usesSecond
+        {
+          for index in 0..<2 {
+            define("$\(index)", member("part \(index) of \(what.name)", of: what))
+          }
+        }
+        let outs = closure.parameters.enumerated().filter(\.element.isInOut)
+        let cells = outs.map { frame.locals[own][$0.element.name] }
+        let isFirstShared = closure.parameters.isEmpty && !arguments.isEmpty
+        let firstCell = isFirstShared ? frame.locals[own]["$0"] : nil
+        let value: Value
+        switch closure.body {
+        case .expression(let expression):
+          let result = try evaluate(expression)
+          value = asBuilder ? .list(try built(result, at: expression)) : result
+        case .statements(let statements):
+          ran.insert(statements.id)
+          if let sites, sites.helperBodies.contains(statements.id) { helpersEntered += 1 }
+          if asBuilder || closure.isBuilder {
+            value = try collected(try build(statements), by: closure.builder)
+          } else {
+            value = try body(statements, closure.result)
+          }
+        }
+        shared = [:]
+        for (out, cell) in zip(outs, cells) {
+          if let cell { shared[out.offset] = memory.cells[cell] }
+        }
+        if let firstCell { shared[0] = memory.cells[firstCell] }
+        return value
       }
-      shared = [:]
-      for (out, cell) in zip(outs, cells) {
-        if let cell { shared[out.offset] = memory.cells[cell] }
-      }
-      if let firstCell { shared[0] = memory.cells[firstCell] }
-      return value
     }
   }
 
@@ -101,9 +93,7 @@ extension Interpreter {
 
   /// Returns the value of a body: that of its only expression, or what it returns.
   func body(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax? = nil) throws -> Value {
-    let outer = returned
-    returned = type
-    defer { returned = outer }
+    frame.result = type
     if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
       expected = type
       return try coerced(try evaluate(expression), to: type)

@@ -34,18 +34,18 @@ extension Interpreter {
 
   /// Executes a declaration.
   func declare(_ declaration: DeclSyntax) throws {
-    if locals.isEmpty, mode == .prompt { declared += declaration.titles }
+    if frame.locals.isEmpty, mode == .prompt { declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       let name = function.name.nameText
       let own = closure(of: function)
       if name.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(name) }
       // The scope may already have a function of the same name with other parameters.
-      if let scope = locals.last, let cell = scope[name] ?? nil,
+      if let scope = frame.locals.last, let cell = scope[name] ?? nil,
         case .closure(let other) = memory.cells[cell], other.body.isStatements
       {
         define(name, .overloads([own] + [other]))
-      } else if locals.isEmpty, let cell = memory.globals[name] {
+      } else if frame.locals.isEmpty, let cell = memory.globals[name] {
         switch memory.cells[cell] {
         case .closure(let other) where mode == .file: define(name, .overloads([other, own]))
         case .overloads(let others): define(name, .overloads(others + [own]))
@@ -76,7 +76,7 @@ extension Interpreter {
       return
     }
     if declaration.isType {
-      try declareType(declaration, inside: locals.isEmpty ? nil : owner)
+      try declareType(declaration, inside: frame.locals.isEmpty ? nil : owner)
       return
     }
     throw failure("this declaration is not understood", at: declaration)
@@ -111,7 +111,7 @@ extension Interpreter {
 
   func declare(_ variable: VariableDeclSyntax) throws {
     for binding in variable.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self), locals.isEmpty,
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self), frame.locals.isEmpty,
         mode == .prompt
       {
         try checkFree(name.identifier.nameText, at: binding.pattern)
@@ -124,7 +124,7 @@ extension Interpreter {
             define(name.identifier.nameText, .closure(getter))
           } else {
             define(name.identifier.nameText, .null)
-            if locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
+            if frame.locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
               bare.append((name.identifier.nameText, type.wrapped))
             }
           }
@@ -153,7 +153,8 @@ extension Interpreter {
   /// Returns code as a closure that sees the current scopes.
   func thunk(_ body: Closure.Body) -> Closure {
     Closure(
-      source: source, parameters: [], body: body, names: locals, object: object, subject: subject,
+      source: source, parameters: [], body: body, names: frame.locals, object: object,
+      subject: subject,
       owner: owner)
   }
 
@@ -196,7 +197,7 @@ extension Interpreter {
       source: text ?? source,
       parameters: [Closure.Parameter](function.signature.parameterClause),
       body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
-      names: locals, object: object, subject: subject, owner: owner)
+      names: frame.locals, object: object, subject: subject, owner: owner)
     result.isBuilder = isBuilder(function.attributes)
     result.builder = function.attributes.resultBuilder
     result.result = function.signature.returnClause?.type

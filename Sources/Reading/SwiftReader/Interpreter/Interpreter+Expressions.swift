@@ -267,7 +267,7 @@ extension Interpreter {
   /// The type whose static method is being run, or `nil` in any other code.
   var typeOfCode: String? {
     guard object == nil, subject == nil else { return nil }
-    for scope in locals.reversed() {
+    for scope in frame.locals.reversed() {
       if let cell = scope["self"], case .type(let type) = memory.cells[cell] { return type }
     }
     return nil
@@ -277,7 +277,7 @@ extension Interpreter {
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
   func isComputed(_ name: String) -> Bool {
-    name == "layout" && object != nil && !locals.contains { $0[name] != nil }
+    name == "layout" && object != nil && !frame.locals.contains { $0[name] != nil }
   }
 
   /// Returns a failure about an unknown name.

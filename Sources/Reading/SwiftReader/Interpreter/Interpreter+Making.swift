@@ -158,55 +158,55 @@ extension Interpreter {
     _ variable: VariableDeclSyntax, _ source: SwiftSource, of ref: ObjectRef,
     in type: TypeDeclaration
   ) throws {
-    let outer = (self.source, locals, object, owner, subject)
-    (self.source, locals, object, owner, subject) = (source, [], ref, type.name, nil)
-    defer { (self.source, locals, object, owner, subject) = outer }
-    for binding in variable.bindings where binding.accessorBlock?.getter == nil {
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let name = pattern.identifier.nameText
-      var value = Value.null
-      let annotation = binding.typeAnnotation?.type
-      let written = annotation?.trimmedDescription ?? ""
-      let wrapper = wrapper(of: variable)
-      if binding.initializer == nil, wrapper == nil, !written.isEmpty, !written.hasSuffix("?"),
-        !written.hasSuffix("!")
-      {
-        memory.objects[ref.number].unknown[name] =
-          "it gets its value when the program runs; let \(name) = ... sets it here"
-        memory.objects[ref.number].unknownTypes[name] = written
-        continue
-      }
-      if let initializer = binding.initializer {
-        // Names are looked up in the object, not in the surrounding scopes.
-        locals = [[:]]
-        let before = checkpoint
-        do {
-          expected = annotation
-          value = try coerced(copied(try initialValue(initializer.value)), to: annotation)
-        } catch let failure as Failure where mode == .file && failure.code != .limit {
-          goBack(to: before)
-          try skip(failure.located(at: initializer.value.place, in: source), variable)
-          memory.objects[ref.number].unknown[name] = failure.message
-          memory.objects[ref.number].unknownTypes[name] = written.isEmpty ? nil : written
+    try withFrame(CallFrame(source: source, object: ref, owner: type.name)) {
+      for binding in variable.bindings where binding.accessorBlock?.getter == nil {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        let name = pattern.identifier.nameText
+        var value = Value.null
+        let annotation = binding.typeAnnotation?.type
+        let written = annotation?.trimmedDescription ?? ""
+        let wrapper = wrapper(of: variable)
+        if binding.initializer == nil, wrapper == nil, !written.isEmpty, !written.hasSuffix("?"),
+          !written.hasSuffix("!")
+        {
+          memory.objects[ref.number].unknown[name] =
+            "it gets its value when the program runs; let \(name) = ... sets it here"
+          memory.objects[ref.number].unknownTypes[name] = written
           continue
         }
-        baptise(value, name, unless: initializer.value)
-        // A value that was given before the import takes precedence.
-        if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value) {
-          value = memory.cells[cell]
+        if let initializer = binding.initializer {
+          // Names are looked up in the object, not in the surrounding scopes.
+          frame.locals = [[:]]
+          let before = checkpoint
+          do {
+            expected = annotation
+            value = try coerced(copied(try initialValue(initializer.value)), to: annotation)
+          } catch let failure as Failure where mode == .file && failure.code != .limit {
+            goBack(to: before)
+            try skip(failure.located(at: initializer.value.place, in: source), variable)
+            memory.objects[ref.number].unknown[name] = failure.message
+            memory.objects[ref.number].unknownTypes[name] = written.isEmpty ? nil : written
+            continue
+          }
+          baptise(value, name, unless: initializer.value)
+          // A value that was given before the import takes precedence.
+          if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value)
+          {
+            value = memory.cells[cell]
+          }
         }
+        if let wrapper {
+          try wrap(value, wrapper, name, of: ref, isGiven: binding.initializer != nil)
+          continue
+        }
+        if case .null = value, variable.attributes.isOutlet {
+          note("\(name) is an outlet: the storyboard or nib that makes it is not read")
+          if mode == .file { value = unknown(name, written.bareType) }
+        }
+        memory.cells.append(value)
+        memory.objects[ref.number].properties[name] = memory.cells.count - 1
+        if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
       }
-      if let wrapper {
-        try wrap(value, wrapper, name, of: ref, isGiven: binding.initializer != nil)
-        continue
-      }
-      if case .null = value, variable.attributes.isOutlet {
-        note("\(name) is an outlet: the storyboard or nib that makes it is not read")
-        if mode == .file { value = unknown(name, written.bareType) }
-      }
-      memory.cells.append(value)
-      memory.objects[ref.number].properties[name] = memory.cells.count - 1
-      if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
     }
   }
 

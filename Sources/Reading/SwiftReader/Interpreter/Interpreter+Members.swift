@@ -33,7 +33,8 @@ extension Interpreter {
     guard let code = SwiftSource.expression(text, number: source.number) else { return nil }
     return .closure(
       Closure(
-        source: code.source, parameters: [], body: .expression(code.expression), names: locals,
+        source: code.source, parameters: [], body: .expression(code.expression),
+        names: frame.locals,
         object: object, subject: subject, owner: owner))
   }
 
@@ -66,7 +67,7 @@ extension Interpreter {
       ], rightParen: .rightParenToken())
     return .closure(
       Closure(
-        source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
+        source: source, parameters: [], body: .expression(ExprSyntax(call)), names: frame.locals,
         object: object, subject: subject, owner: owner))
   }
 
@@ -266,7 +267,7 @@ extension Interpreter {
       }
     case nil: break
     }
-    var names = locals
+    var names = frame.locals
     var captured: [String: Int] = [:]
     for capture in expression.signature?.capture?.items.map({ $0 }) ?? [] {
       guard let value = capture.initializer?.value,

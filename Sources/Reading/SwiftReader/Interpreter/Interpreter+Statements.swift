@@ -6,9 +6,9 @@ import SwiftSyntax
 extension Interpreter {
   /// Runs statements one after the other.
   func execute(_ statements: CodeBlockItemListSyntax) throws -> Exit {
-    deferred.append([])
-    let depth = deferred.count
-    defer { deferred.removeLast(deferred.count - depth + 1) }
+    frame.deferred.append([])
+    let depth = frame.deferred.count
+    defer { frame.deferred.removeLast(frame.deferred.count - depth + 1) }
     var last = Exit.none
     for statement in statements {
       let exit = try executeRecovering(statement)
@@ -16,7 +16,7 @@ extension Interpreter {
       last = exit
       break
     }
-    for block in deferred[depth - 1].reversed() {
+    for block in frame.deferred[depth - 1].reversed() {
       _ = try scoped { try execute(block.statements) }
     }
     return last
@@ -40,7 +40,7 @@ extension Interpreter {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
     for binding in variable.bindings {
       for name in binding.pattern.names
-      where locals.isEmpty || locals[locals.count - 1][name] == nil {
+      where frame.locals.isEmpty || frame.locals[frame.locals.count - 1][name] == nil {
         let value = unknown(name, binding.typeAnnotation?.type.trimmedDescription)
         memory.unknowns[memory.unknowns.count - 1].isLost = true
         baptise(value, name, unless: ExprSyntax(NilLiteralExprSyntax()))
@@ -73,13 +73,13 @@ extension Interpreter {
   /// The current state of everything that code can change.
   var checkpoint: Checkpoint {
     Checkpoint(
-      memory: memory, locals: locals, displaced: displaced, asked: asked,
+      memory: memory, locals: frame.locals, displaced: displaced, asked: asked,
       generation: generation)
   }
 
   /// Restores the state of a checkpoint, including names of the current scope.
   func goBack(to checkpoint: Checkpoint) {
-    (memory, locals) = (checkpoint.memory, checkpoint.locals)
+    (memory, frame.locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
     if checkpoint.generation != generation { forgetTypes() }
   }
@@ -150,11 +150,12 @@ extension Interpreter {
     return .none
   }
 
-  func execute(_ statement: StmtSyntax) throws -> Exit {
+  /// Runs a statement; `label` is its own, if it has one.
+  func execute(_ statement: StmtSyntax, label: String? = nil) throws -> Exit {
     if let expression = statement.as(ExpressionStmtSyntax.self) {
       return try executeExpression(expression.expression)
     }
-    if let loop = statement.as(ForStmtSyntax.self) { return try execute(loop) }
+    if let loop = statement.as(ForStmtSyntax.self) { return try execute(loop, label) }
     if let loop = statement.as(WhileStmtSyntax.self) {
       while try isWanted(loop.body) || hold(loop.conditions) {
         try tick(loop)
@@ -168,7 +169,7 @@ extension Interpreter {
           }
         }
         let exit = try scoped { try execute(loop.body.statements) }
-        if let left = exit.left(own: labelOfLoop) { return left }
+        if let left = exit.left(own: label) { return left }
         if exit.isBreak { break }
       }
       return .none
@@ -177,19 +178,19 @@ extension Interpreter {
       repeat {
         try tick(loop)
         let exit = try scoped { try execute(loop.body.statements) }
-        if let left = exit.left(own: labelOfLoop) { return left }
+        if let left = exit.left(own: label) { return left }
         if exit.isBreak { break }
       } while try isTrue(loop.condition)
       return .none
     }
     if let labeled = statement.as(LabeledStmtSyntax.self) {
-      let outer = labelOfLoop
-      labelOfLoop = labeled.label.nameText
-      defer { labelOfLoop = outer }
-      return try execute(labeled.statement)
+      return try execute(labeled.statement, label: labeled.label.nameText)
     }
     if let later = statement.as(DeferStmtSyntax.self) {
-      deferred[deferred.count - 1].append(later.body)
+      guard !frame.deferred.isEmpty else {
+        throw failure("defer is run at the end of a function or block only", at: later)
+      }
+      frame.deferred[frame.deferred.count - 1].append(later.body)
       return .none
     }
     if statement.is(ThrowStmtSyntax.self) {
@@ -198,7 +199,7 @@ extension Interpreter {
     }
     if statement.is(FallThroughStmtSyntax.self) { return .fallthrough }
     if let result = statement.as(ReturnStmtSyntax.self) {
-      expected = returned
+      expected = frame.result
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
@@ -264,9 +265,7 @@ extension Interpreter {
     }
   }
 
-  func execute(_ loop: ForStmtSyntax) throws -> Exit {
-    let label = labelOfLoop
-    labelOfLoop = nil
+  private func execute(_ loop: ForStmtSyntax, _ label: String?) throws -> Exit {
     for element in try elements(of: loop) {
       let exit = try scoped { () throws -> Exit in
         if loop.caseKeyword != nil {

@@ -85,7 +85,7 @@ extension Interpreter {
     if name == "Self", let own = object.map({ memory.objects[$0.number].type }) ?? owner {
       name = own
     }
-    for scope in locals.reversed() {
+    for scope in frame.locals.reversed() {
       if let cell = scope[name], case .type(let bound) = memory.cells[cell] {
         name = bound
         break

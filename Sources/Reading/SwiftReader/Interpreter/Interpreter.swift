@@ -36,16 +36,8 @@ final class Interpreter {
 
   var memory: SwiftMemory
   let mode: Mode
-  /// The source that is being run.
-  var source: SwiftSource
-  /// The names of the surrounding scopes, outermost first, with the cells that hold their values.
-  var locals: [[String: Int]] = []
-  /// The object whose code is being run.
-  var object: ObjectRef?
-  /// The value whose code is being run, if that is not an object.
-  var subject: Value?
-  /// The class whose code is being run.
-  var owner: String?
+  /// What is in force for the code that is being run.
+  var frame: CallFrame
   /// Notes for people, one sentence each.
   private(set) var notes: [String] = []
   /// The names of things that were read and have no meaning for a layout.
@@ -67,8 +59,6 @@ final class Interpreter {
   let start: (views: Int, constraints: Int)
   /// The functions that were run.
   var ran: Set<SyntaxIdentifier> = []
-  /// The object whose initialiser is being run.
-  var making: ObjectRef?
   /// The properties whose observers are being run and therefore do not run again.
   var observing: Set<ObservedProperty> = []
   /// The resources that the code may still use.
@@ -111,12 +101,6 @@ final class Interpreter {
   var operators: Set<String> = []
   /// The expected type of the expression that is evaluated next.
   var expected: TypeSyntax?
-  /// The label of the next loop.
-  var labelOfLoop: String?
-  /// The result type of the function that is being run.
-  var returned: TypeSyntax?
-  /// The `defer` blocks of the surrounding scopes.
-  var deferred: [[CodeBlockSyntax]] = []
 
   private struct Known {
     var notes: Set<String> = []
@@ -131,7 +115,7 @@ final class Interpreter {
     self.memory.scene.activated = []
     self.memory.scene.goesOn = mode == .file
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
-    self.source = source
+    frame = CallFrame(source: source)
     self.mode = mode
     sources = [source]
   }
@@ -217,19 +201,23 @@ final class Interpreter {
   func define(_ name: String, _ value: Value) {
     memory.cells.append(value)
     let cell = memory.cells.count - 1
-    if locals.isEmpty { memory.globals[name] = cell } else { locals[locals.count - 1][name] = cell }
+    if frame.locals.isEmpty {
+      memory.globals[name] = cell
+    } else {
+      frame.locals[frame.locals.count - 1][name] = cell
+    }
   }
 
   /// Returns the cell that holds the value of a name.
   func cell(_ name: String) -> Int? {
-    for scope in locals.reversed() { if let cell = scope[name] { return cell } }
+    for scope in frame.locals.reversed() { if let cell = scope[name] { return cell } }
     if let object, let cell = memory.objects[object.number].properties[name] { return cell }
     return memory.globals[name]
   }
 
   /// Returns the value of a name, or `nil` if it is not defined.
   func lookUp(_ name: String) throws -> Value? {
-    for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
+    for scope in frame.locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
     if let object, let value = try property(name, of: object) { return value }
     if let subject, let value = try declaredProperty(name, of: subject) { return value }
     if let owner, object == nil, subject == nil, let value = try staticMember(name, of: owner) {
@@ -279,17 +267,16 @@ final class Interpreter {
   private func pendingValue(_ name: String) throws -> Value? {
     guard let variable = memory.pending[name] else { return nil }
     memory.pending[name] = nil
-    let outer = (source, locals, object, subject, owner)
-    (source, locals, object, subject, owner) = (variable.source, [], nil, nil, nil)
-    defer { (source, locals, object, subject, owner) = outer }
-    _ = try recovering(variable.declaration) { try declare(DeclSyntax(variable.declaration)) }
-    for binding in variable.declaration.bindings where mode == .file {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.nameText,
-        memory.globals[name] == nil
-      else { continue }
-      define(name, unknown(name, binding.typeAnnotation?.type.trimmedDescription))
+    return try withFrame(CallFrame(source: variable.source)) {
+      _ = try recovering(variable.declaration) { try declare(DeclSyntax(variable.declaration)) }
+      for binding in variable.declaration.bindings where mode == .file {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.nameText,
+          memory.globals[name] == nil
+        else { continue }
+        define(name, unknown(name, binding.typeAnnotation?.type.trimmedDescription))
+      }
+      return memory.globals[name].map { memory.cells[$0] }
     }
-    return memory.globals[name].map { memory.cells[$0] }
   }
 
   /// The properties of views that view controllers have as well.
@@ -339,15 +326,8 @@ final class Interpreter {
 
   /// The names that can be suggested for a misspelt one.
   var knownNames: [String] {
-    locals.flatMap { $0.keys.sorted() } + memory.globals.names
+    frame.locals.flatMap { $0.keys.sorted() } + memory.globals.names
       + memory.scene.layout.items.map(\.name) + memory.scene.layout.lets.map(\.name)
       + Vocabulary.names(of: [.global])
-  }
-
-  /// Runs a closure in a scope of its own.
-  func scoped<Result>(_ body: () throws -> Result) rethrows -> Result {
-    locals.append([:])
-    defer { locals.removeLast() }
-    return try body()
   }
 }

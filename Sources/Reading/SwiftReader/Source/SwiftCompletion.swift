@@ -100,7 +100,7 @@ package struct SwiftCompletion: Sendable {
     guard let source = try? SwiftSource(code), let item = source.tree.statements.first,
       case .expr(let expression) = item.item
     else { return nil }
-    interpreter.source = source
+    interpreter.frame.source = source
     return try? interpreter.place(try interpreter.evaluate(expression))
   }
 
