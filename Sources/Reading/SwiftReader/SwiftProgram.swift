@@ -22,7 +22,7 @@ package enum SwiftProgram {
       let (code, plan) = withoutPlan(text)
       let source = try SwiftSource(code)
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
-      let interpreter = Interpreter(known, on: layout, running: source, mode: .prompt)
+      let interpreter = Interpreter(known, on: layout, running: [source], mode: .prompt)
       try interpreter.run()
       if let plan { try interpreter.makePlan(plan) }
       layout = interpreter.memory.scene.layout

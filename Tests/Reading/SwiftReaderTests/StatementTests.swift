@@ -107,6 +107,30 @@ struct StatementTests {
     #expect(bench.error("root.addSubview")?.code == .missing)
   }
 
+  @Test func `defer outside of a block is refused`() throws {
+    var bench = try Workbench(100, 100, "a")
+    #expect(bench.error("defer { a.isHidden = true }")?.code == .swift)
+  }
+
+  @Test func `a label ends its own loop and no other`() throws {
+    var bench = try Workbench(100, 100, "a")
+    try bench.run(
+      """
+      var (rounds, steps) = (0, 0)
+      outer: while rounds < 3 {
+        rounds += 1
+        for step in 0..<4 {
+          if step == 2 { continue outer }
+          if rounds == 2 { break outer }
+          steps += 1
+        }
+        steps += 100
+      }
+      a.widthAnchor.constraint(equalToConstant: CGFloat(rounds * 10 + steps)).isActive = true
+      """)
+    #expect(bench.rules == ["a.width == 22"])
+  }
+
   @Test(
     "literals of every kind",
     arguments: [

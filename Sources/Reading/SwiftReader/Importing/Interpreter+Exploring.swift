@@ -1,13 +1,24 @@
 import LayoutModel
 import SwiftSyntax
 
+/// What an exploring run searches for.
+struct Exploration {
+  /// The constraints that no run has read so far.
+  let wanted: [ConstraintSites.Site]
+  /// Closures that the run has met and that may never be called.
+  var waiting: [Closure] = []
+}
+
 /// Explores other branches of the code than those shown: an error, an empty list, a wide screen.
 ///
 /// Such a run only tests whether the constraints there can be read; nothing of it is shown.
 extension Interpreter {
+  /// Whether the run searches for constraints in all branches.
+  var isExploring: Bool { exploration != nil }
+
   /// Returns whether a piece of code contains a constraint that this run searches for.
   func isWanted(_ node: (some SyntaxProtocol)?) -> Bool {
-    guard let node, let wanted else { return false }
+    guard let node, let wanted = exploration?.wanted else { return false }
     let place = node.place
     return wanted.contains { $0.source === source && place.contains($0.place.lowerBound) }
   }
@@ -21,7 +32,8 @@ extension Interpreter {
 
   /// Returns whether a branch leaves its surroundings, while constraints after it are searched for.
   func leadsAway(_ branch: IfExprSyntax) -> Bool {
-    guard let wanted, let last = branch.body.statements.last?.item, case .stmt(let end) = last,
+    guard let wanted = exploration?.wanted, let last = branch.body.statements.last?.item,
+      case .stmt(let end) = last,
       end.is(ReturnStmtSyntax.self) || end.is(ContinueStmtSyntax.self)
         || end.is(BreakStmtSyntax.self) || end.is(ThrowStmtSyntax.self)
     else { return false }
@@ -39,7 +51,7 @@ extension Interpreter {
   /// Runs code that an exploring run has met and that nothing has called: closures, observers,
   /// accessors and unused properties.
   func runWaiting(of type: TypeDeclaration, _ ref: ObjectRef) throws {
-    guard wanted != nil else { return }
+    guard isExploring else { return }
     for own in lineage(type.name) where own.kind == .class {
       for part in own.members {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
@@ -51,8 +63,7 @@ extension Interpreter {
       }
     }
     var number = 0
-    while number < waiting.count, number < 200 {
-      let closure = waiting[number]
+    while let closure = exploration?.waiting.dropFirst(number).first, number < 200 {
       number += 1
       guard case .statements(let statements) = closure.body, !ran.contains(statements.id) else {
         continue
@@ -62,7 +73,7 @@ extension Interpreter {
         closure.parameters.isEmpty ? [unknown("$0"), unknown("$1"), unknown("$2")] : []
       _ = try recovering(source.tree) { try run(closure, values) }
     }
-    waiting = []
+    exploration?.waiting = []
   }
 
   private func runAccessors(

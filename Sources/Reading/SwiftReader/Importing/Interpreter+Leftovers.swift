@@ -80,7 +80,7 @@ extension Interpreter {
           !ran.contains(body.id)
         else { continue }
         frame.source = part.source
-        guard wanted == nil || isWanted(body) else { continue }
+        guard !isExploring || isWanted(body) else { continue }
         _ = try recovering(function) { try tryOut(function, of: type) }
         names.append(function.title)
       }
@@ -92,7 +92,7 @@ extension Interpreter {
           let body = function.body?.statements, sites.bodies.contains(body.id),
           !ran.contains(body.id)
         else { continue }
-        guard wanted == nil || isWanted(body) else { continue }
+        guard !isExploring || isWanted(body) else { continue }
         _ = try recovering(function) { try run(closure(of: function)) }
         names.append(function.title)
       }

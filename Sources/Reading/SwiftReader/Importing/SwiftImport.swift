@@ -88,10 +88,9 @@ private struct SwiftImport {
   func run(
     opening name: String?, _ known: SwiftMemory, on layout: Layout
   ) throws -> ImportedCode {
-    let interpreter = Interpreter(known, on: layout, running: sources[0], mode: .file)
-    interpreter.sources = sources
-    interpreter.sites = sites
-    interpreter.libraries = libraries
+    let interpreter = Interpreter(
+      known, on: layout, running: sources, with: libraries, mode: .file)
+    interpreter.count = ConstraintCount(sites)
     try interpreter.declareFiles()
     var ground = interpreter.memory
     ground.scene.layout = Layout()
@@ -109,10 +108,11 @@ private struct SwiftImport {
     var tally = ImportTally(sites)
     tally.take(interpreter)
     func scratch(_ wanted: [ConstraintSites.Site]?, _ steps: Int) -> Interpreter {
-      let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
-      (scratch.sources, scratch.sites, scratch.operators) = (sources, sites, statics)
-      (scratch.libraries, scratch.cache) = (libraries, interpreter.cache)
-      scratch.wanted = wanted
+      let scratch = Interpreter(
+        ground, on: Layout(), running: sources, with: libraries, mode: .file,
+        exploring: wanted.map { Exploration(wanted: $0) })
+      scratch.count = ConstraintCount(sites)
+      (scratch.operators, scratch.cache) = (statics, interpreter.cache)
       scratch.budget = Budget(after: steps)
       return scratch
     }
@@ -137,7 +137,8 @@ private struct SwiftImport {
     exploreFunctions(&tally, scratch)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
-      skipped: interpreter.skipped, assumed: interpreter.assumed, balance: tally.balance,
+      skipped: interpreter.notes.skipped.elements,
+      assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: views.map { view in
         OpenableView(
           name: view.typeTitle,

@@ -22,6 +22,14 @@ struct CallFrame {
   var deferred: [[CodeBlockSyntax]] = []
 }
 
+/// The final values of what a call shares with its caller.
+struct CallOutputs {
+  /// The values of the `inout` parameters, by their indices.
+  var parameters: [Int: Value] = [:]
+  /// The value of `self` after a mutating method.
+  var subject: Value?
+}
+
 extension CallFrame {
   /// The frame of a call of a closure.
   init(of closure: Closure) {

@@ -66,7 +66,7 @@ extension Interpreter {
           memory.objects[object.number].properties = memory.objects[other.number].properties
         } else if object == nil {
           frame.subject = value
-          sharedSelf = value
+          outputs.subject = value
         }
         return
       }
@@ -78,7 +78,7 @@ extension Interpreter {
       }
       if let subject, let changed = subject.with(text, value) {
         frame.subject = changed
-        sharedSelf = changed
+        outputs.subject = changed
         return
       }
       if let subject, try set(text, of: subject, to: value, at: target.place) { return }

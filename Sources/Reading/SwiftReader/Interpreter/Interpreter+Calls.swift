@@ -31,7 +31,7 @@ extension Interpreter {
       {
         // An initialiser in an extension delegates to another one to make its value.
         let made = try self.call(.type(owner), try arguments(of: call), at: call.place)
-        (frame.subject, sharedSelf) = (made, made)
+        (frame.subject, outputs.subject) = (made, made)
         return .void
       }
       let value = try place(try evaluate(base))
@@ -215,7 +215,7 @@ extension Interpreter {
     if let subject, let made = try usual(name, of: subject, arguments) { return made }
     if mode == .file, name.first?.isUppercase ?? false {
       if Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
-        standIns.insert(name)
+        notes.standIns.insert(name)
         let view = try memory.scene.make(Self.classLike(name), as: name)
         try memory.scene.change(view) { $0.mask = .zero }
         try runTrailingClosures(arguments, on: .item(ItemRef(view)))

@@ -67,18 +67,18 @@ extension Interpreter {
           value = asBuilder ? .list(try built(result, at: expression)) : result
         case .statements(let statements):
           ran.insert(statements.id)
-          if let sites, sites.helperBodies.contains(statements.id) { helpersEntered += 1 }
+          count?.enter(statements.id)
           if asBuilder || closure.isBuilder {
             value = try collected(try build(statements), by: closure.builder)
           } else {
             value = try body(statements, closure.result)
           }
         }
-        shared = [:]
+        outputs.parameters = [:]
         for (out, cell) in zip(outs, cells) {
-          if let cell { shared[out.offset] = memory.cells[cell] }
+          if let cell { outputs.parameters[out.offset] = memory.cells[cell] }
         }
-        if let firstCell { shared[0] = memory.cells[firstCell] }
+        if let firstCell { outputs.parameters[0] = memory.cells[firstCell] }
         return value
       }
     }

@@ -34,7 +34,7 @@ extension Interpreter {
 
   /// Executes a declaration.
   func declare(_ declaration: DeclSyntax) throws {
-    if frame.locals.isEmpty, mode == .prompt { declared += declaration.titles }
+    if frame.locals.isEmpty, mode == .prompt { notes.declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       let name = function.name.nameText
@@ -125,7 +125,7 @@ extension Interpreter {
           } else {
             define(name.identifier.nameText, .null)
             if frame.locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
-              bare.append((name.identifier.nameText, type.wrapped))
+              notes.bare.append((name.identifier.nameText, type.wrapped))
             }
           }
         }

@@ -66,7 +66,7 @@ extension Interpreter {
     case .forceUnwrapExpr(let forced):
       let value = try evaluate(forced.expression)
       if case .null = value {
-        guard wanted == nil else { return unknown(forced.expression.lastName ?? "a value") }
+        guard !isExploring else { return unknown(forced.expression.lastName ?? "a value") }
         throw failure("this is nil", at: forced.expression)
       }
       return value

@@ -95,10 +95,10 @@ extension Interpreter {
       $0.signature?.slots(for: arguments) != nil
     }
     guard !known, let closure = try best(of: candidates, for: arguments) else { return nil }
-    sharedSelf = nil
+    outputs.subject = nil
     _ = try invoke(closure, arguments, at: place)
-    defer { sharedSelf = nil }
-    return sharedSelf
+    defer { outputs.subject = nil }
+    return outputs.subject
   }
 
   /// Returns the value of a type before its initialiser has run.

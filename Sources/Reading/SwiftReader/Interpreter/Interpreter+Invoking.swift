@@ -54,15 +54,15 @@ extension Interpreter {
     self.expected = nil
     let values = try matching(arguments, closure, at: place)
     let types = generics(of: closure, values, expecting: expected)
-    sharedSelf = nil
+    outputs.subject = nil
     var result = try run(closure, values, generics: types)
     if closure.isBuilder, case .list(let list) = result, closure.result?.bareName == "Layout" {
       result = .layout(LayoutTree(nil, try list.map { try tree($0) }))
     }
-    let outs = shared
-    shared = [:]
-    if let changed = sharedSelf, let base, closure.subject != nil {
-      sharedSelf = nil
+    let outs = outputs.parameters
+    outputs.parameters = [:]
+    if let changed = outputs.subject, let base, closure.subject != nil {
+      outputs.subject = nil
       try store(changed, in: base)
     }
     guard !outs.isEmpty, let slots = try? closure.parameters.slots(for: arguments).get() else {

@@ -273,12 +273,12 @@ extension Interpreter {
           } ?? []
         candidates.append(closure)
       }
-      if arguments.isEmpty, wanted != nil, !isDelegated,
+      if arguments.isEmpty, isExploring, !isDelegated,
         let closure = candidates.first(where: { candidate in
           guard case .statements(let body) = candidate.body, !ran.contains(body.id) else {
             return false
           }
-          return wanted?.contains { $0.function?.id == body.id } ?? false
+          return exploration?.wanted.contains { $0.function?.id == body.id } ?? false
         })
       {
         try run(closure)

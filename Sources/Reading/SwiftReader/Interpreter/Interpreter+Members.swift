@@ -281,7 +281,7 @@ extension Interpreter {
       source: source, parameters: parameters, body: .statements(expression.statements),
       names: names, object: object, subject: subject, owner: owner,
       result: expression.signature?.returnClause?.type)
-    if isWanted(expression) { waiting.append(closure) }
+    if isWanted(expression) { exploration?.waiting.append(closure) }
     return closure
   }
 
@@ -306,7 +306,7 @@ extension Interpreter {
     switch (base, index) {
     case (.list(let list), .number(let number)):
       guard let position = Int(exactly: number), list.indices.contains(position) else {
-        if wanted != nil { return list.last ?? unknown("element of a list") }
+        if isExploring { return list.last ?? unknown("element of a list") }
         throw failure(
           .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
           at: argument)

@@ -9,16 +9,17 @@ import SwiftSyntax
 extension Interpreter {
   /// All remarks about the code.
   var remarks: [String] {
-    var result = notes
+    var result = notes.sentences
+    let ignored = notes.ignored.elements
     if !ignored.isEmpty {
       let verb = ignored.count == 1 ? "has" : "have"
       result.append("\(Self.list(ignored)) \(verb) no effect on a layout")
     }
-    if mode == .prompt, !declared.isEmpty {
-      let view = declared.first { $0.hasPrefix("class ") }.map { String($0.dropFirst(6)) }
+    if mode == .prompt, !notes.declared.isEmpty {
+      let view = notes.declared.first { $0.hasPrefix("class ") }.map { String($0.dropFirst(6)) }
       let isView = view.map { viewClass($0) != nil || isController($0) } ?? false
       result.append(
-        "known from now on: \(Self.list(declared))"
+        "known from now on: \(Self.list(notes.declared))"
           + (isView ? view.map { "; let \($0.nameOfInstance) = \($0)() makes one" } ?? "" : ""))
       result += source.tree.declaredTypes.compactMap { whyNoView($0) }
     }
@@ -76,8 +77,8 @@ extension Interpreter {
     }
     let types = source.tree.declaredTypes
     failure.details += types.compactMap { whyNoView($0) }
-    failure.details += notes.filter { !failure.details.contains($0) }.prefix(8)
-    failure.details += skipped.prefix(8).map { "not run, \($0.text)" }
+    failure.details += notes.sentences.filter { !failure.details.contains($0) }.prefix(8)
+    failure.details += notes.skipped.elements.prefix(8).map { "not run, \($0.text)" }
     let plain = classes.filter { whyNoView($0) == nil }
     if !plain.isEmpty {
       failure.details.append(
@@ -256,7 +257,7 @@ extension Interpreter {
 
   /// Notes views that were declared at the prompt but not made.
   func noteWhatIsNil() {
-    for (name, type) in bare {
+    for (name, type) in notes.bare {
       guard let cell = memory.globals[name], case .null = memory.cells[cell],
         ViewClass.named(type) != nil || viewClass(type) != nil
       else { continue }

@@ -91,15 +91,15 @@ extension Interpreter {
 
   /// Notes that the code at a place could not be run.
   func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws {
-    lostPlaces.append((text, place, failure.message))
+    count?.lose(place, of: text, failure.message)
     if let source = failure.source, let range = failure.range, source !== text {
-      lostPlaces.append((source, range, failure.message))
+      count?.lose(range, of: source, failure.message)
     }
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     do {
-      try skip(
+      try notes.skip(
         ImportedCode.Skipped(
           file: sources.count > 1 ? (failure.source ?? text).file : nil, line: line.number,
           code: code, reason: failure.message, asked: failure.asked))
@@ -203,7 +203,7 @@ extension Interpreter {
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
-      if wanted != nil, !isWanted(condition.body) {
+      if isExploring, !isWanted(condition.body) {
         try force(condition.conditions)
         return .none
       }

@@ -75,7 +75,7 @@ extension Interpreter {
       // A stand-in for an unknown value has no mask, because the program has placed that view.
       if isClass { try memory.scene.change(view) { $0.mask = .zero } }
       memory.scene.nodes[view.number].isStandIn = true
-      if isClass { standIns.insert(what.name) }
+      if isClass { notes.standIns.insert(what.name) }
     }
     memory.scene.nodes[view.number].isStandIn = true
     let label = state.label ?? (isClass ? nil : what.name)
@@ -108,7 +108,7 @@ extension Interpreter {
     let what: Unknown
     switch first.value {
     case .unknown(let known): what = known
-    case .null where wanted != nil:
+    case .null where isExploring:
       guard case .unknown(let made) = unknown("something") else { return arguments }
       what = made
     default: return arguments
@@ -139,11 +139,5 @@ extension Interpreter {
     guard let number else { return nil }
     assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
     return .number(number)
-  }
-
-  /// Notes an assumption once.
-  func assume(_ text: String, asking line: String? = nil) {
-    note(text)
-    if let line, !assumed.contains(line) { assumed.append(line) }
   }
 }

@@ -38,23 +38,13 @@ final class Interpreter {
   let mode: Mode
   /// What is in force for the code that is being run.
   var frame: CallFrame
-  /// Notes for people, one sentence each.
-  private(set) var notes: [String] = []
-  /// The names of things that were read and have no meaning for a layout.
-  private(set) var ignored: [String] = []
-  /// What these lists contain, for fast look-up.
-  private var known = Known()
-  /// The pieces of code that could not be run without ending the run, each of them once.
-  private(set) var skipped: [ImportedCode.Skipped] = []
+  /// What there is to tell people about the code.
+  var notes = RunNotes()
   /// Views that a stack took out of the layout while it is outside itself, with their former
   /// parents.
   var displaced: [(stack: ViewRef, parent: Item.ID)] = []
   /// The views whose plan or layout the code applies itself.
   var asked: Set<ViewRef> = []
-  /// What the code declares at the outermost level, in words.
-  var declared: [String] = []
-  /// The variables that it declares there without a value, with their types.
-  var bare: [(name: String, type: String)] = []
   /// The numbers of views and constraints before the run.
   let start: (views: Int, constraints: Int)
   /// The functions that were run.
@@ -64,9 +54,9 @@ final class Interpreter {
   /// The resources that the code may still use.
   var budget = Budget()
   /// The files that are read together.
-  var sources: [SwiftSource] = []
+  let sources: [SwiftSource]
   /// The layout libraries that the files import, as far as they can be read.
-  var libraries: [SwiftSource] = []
+  let libraries: [SwiftSource]
   /// Cached findings about types and functions.
   var cache = TypeCache()
   /// The number of times types were declared or restored.
@@ -75,49 +65,31 @@ final class Interpreter {
   var standInObjects: [ViewRef: ObjectRef] = [:]
   /// The unknown values for which a view is being made.
   var openUnknowns: Set<Int> = []
-  /// The classes in no file that views were made for.
-  var standIns: Set<String> = []
-  /// Lines that would replace assumptions by known values.
-  var assumed: [String] = []
-  /// The final values of the `inout` parameters of the last call, by their indices.
-  var shared: [Int: Value] = [:]
-  /// The places where the files make constraints; `nil` if they are not counted.
-  var sites: ConstraintSites?
-  /// The constraints that an exploring run searches for in all branches; `nil` in an ordinary run.
-  var wanted: [ConstraintSites.Site]?
-  /// Closures that an exploring run has met and that may never be called.
-  var waiting: [Closure] = []
-  /// The places of code that could not be run, with the reasons.
-  var lostPlaces: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
-  /// The outcomes for the places where constraints are made.
-  var outcomes: [SyntaxIdentifier: SiteOutcome] = [:]
-  /// The numbers of constraints made at these places, once they have been asked for.
-  var knownCredits: [SyntaxIdentifier: Int]?
-  /// How often these places, and code that makes constraints for its callers, were run.
-  var (runs, helpersEntered) = (0, 0)
-  /// The final value of `self` after a mutating method.
-  var sharedSelf: Value?
+  /// What the last call left in what it shares with its caller.
+  var outputs = CallOutputs()
+  /// Counts what the run reads of the constraints in files; `nil` if they are not counted.
+  var count: ConstraintCount?
+  /// What an exploring run searches for in all branches; `nil` in an ordinary run.
+  var exploration: Exploration?
   /// The operators that the code declares.
   var operators: Set<String> = []
   /// The expected type of the expression that is evaluated next.
   var expected: TypeSyntax?
 
-  private struct Known {
-    var notes: Set<String> = []
-    var ignored: Set<String> = []
-    var skipped: Set<ImportedCode.Skipped> = []
-  }
-
-  init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
+  /// Creates an interpreter that begins in the first source.
+  init(
+    _ memory: SwiftMemory, on layout: Layout, running sources: [SwiftSource],
+    with libraries: [SwiftSource] = [], mode: Mode, exploring exploration: Exploration? = nil
+  ) {
     self.memory = memory
     self.memory.scene.layout = layout
     self.memory.scene.filled = []
     self.memory.scene.activated = []
     self.memory.scene.goesOn = mode == .file
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
-    frame = CallFrame(source: source)
+    frame = CallFrame(source: sources[0])
     self.mode = mode
-    sources = [source]
+    (self.sources, self.libraries, self.exploration) = (sources, libraries, exploration)
   }
 
   /// The state of everything that code can change.
@@ -139,27 +111,6 @@ final class Interpreter {
     do { try budget.take(steps: 1 + memory.scene.takeWork()) } catch let failure as Failure {
       throw failure.located(at: node.place, in: source)
     }
-  }
-
-  /// Notes a piece of code that could not be run, once.
-  func skip(_ skipped: ImportedCode.Skipped) throws {
-    guard known.skipped.insert(skipped).inserted else { return }
-    self.skipped.append(skipped)
-    guard self.skipped.count <= Budget.skipLimit else {
-      throw Failure(.limit, "more than \(Budget.skipLimit) places in the code cannot be run")
-    }
-  }
-
-  /// Adds a note; a repetition is dropped unless `again` is `true`.
-  func note(_ text: String, again: Bool = false) {
-    if known.notes.insert(text).inserted || (again && notes.count < Budget.skipLimit) {
-      notes.append(text)
-    }
-  }
-
-  /// Notes the name of something without meaning for a layout, once.
-  func ignore(_ name: String) {
-    if known.ignored.insert(name).inserted { ignored.append(name) }
   }
 
   /// Runs a closure one level deeper.

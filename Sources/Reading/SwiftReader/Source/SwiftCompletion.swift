@@ -20,7 +20,7 @@ package struct SwiftCompletion: Sendable {
     self.start = start
     guard let source = try? SwiftSource("") else { return nil }
     let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
-    let interpreter = Interpreter(known, on: layout, running: source, mode: .prompt)
+    let interpreter = Interpreter(known, on: layout, running: [source], mode: .prompt)
     let word = Self.text(scalars[start...])
     var found: [(String, String)] = []
     if start > 0, scalars[start - 1] == "." {

@@ -54,7 +54,7 @@ extension Vocabulary {
         var result = try call.value("into")
         for element in try call.elements {
           _ = try call.interpreter.run(code, [result, element])
-          result = call.interpreter.shared[0] ?? result
+          result = call.interpreter.outputs.parameters[0] ?? result
         }
         return result
       },

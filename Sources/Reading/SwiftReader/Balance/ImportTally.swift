@@ -29,28 +29,28 @@ struct ImportTally {
 
   /// Adds what a run has read and lost.
   mutating func take(_ run: Interpreter) {
+    guard let count = run.count else { return }
     steps = run.budget.steps
     ran.formUnion(run.ran)
-    let credits = run.credits
-    for (id, count) in credits {
-      let isWhole = !(run.outcomes[id]?.hasLost ?? false)
+    for (id, made) in ConstraintCount.credits(of: run.memory.scene.constraints) {
+      let isWhole = !(count.outcomes[id]?.hasLost ?? false)
       if isWhole, read[id] == nil || partial.contains(id) {
         partial.remove(id)
-        read[id] = count
+        read[id] = made
       } else {
         if !isWhole, read[id] == nil { partial.insert(id) }
-        read[id] = max(read[id] ?? 0, count)
+        read[id] = max(read[id] ?? 0, made)
       }
       if isUsual { usual.insert(id) }
     }
-    for (id, outcome) in run.outcomes where outcome.isEmpty {
+    for (id, outcome) in count.outcomes where outcome.isEmpty {
       empty.insert(id)
     }
     for site in unread where reasons[site.id] == nil {
-      reasons[site.id] = run.reason(forLosing: site)
+      reasons[site.id] = count.reason(forLosing: site)
     }
-    if run.wanted != nil {
-      for site in unread where run.reason(forLosing: site) != nil { tried.insert(site.id) }
+    if run.isExploring {
+      for site in unread where count.reason(forLosing: site) != nil { tried.insert(site.id) }
     }
     unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
   }

@@ -1,0 +1,65 @@
+import PlumbLanguage
+
+/// What a run has to tell people about the code.
+struct RunNotes {
+  /// Notes, one sentence each.
+  private(set) var sentences: [String] = []
+  /// The names of things that were read and have no meaning for a layout.
+  private(set) var ignored = UniqueList<String>()
+  /// The pieces of code that could not be run without ending the run.
+  private(set) var skipped = UniqueList<ImportedCode.Skipped>()
+  /// What the code declares at the outermost level, in words.
+  var declared: [String] = []
+  /// The variables that it declares there without a value, with their types.
+  var bare: [(name: String, type: String)] = []
+  /// The classes in no file that views were made for.
+  var standIns: Set<String> = []
+  /// Lines that would replace assumptions by known values.
+  var assumed = UniqueList<String>()
+  /// The sentences so far, for fast look-up.
+  private var known: Set<String> = []
+
+  /// Adds a sentence; a repetition is dropped unless `again` is `true`.
+  mutating func add(_ sentence: String, again: Bool = false) {
+    if known.insert(sentence).inserted || (again && sentences.count < Budget.skipLimit) {
+      sentences.append(sentence)
+    }
+  }
+
+  /// Adds the name of something without meaning for a layout.
+  mutating func ignore(_ name: String) { ignored.append(name) }
+
+  /// Adds a piece of code that could not be run.
+  mutating func skip(_ piece: ImportedCode.Skipped) throws {
+    guard skipped.append(piece), skipped.elements.count > Budget.skipLimit else { return }
+    throw Failure(.limit, "more than \(Budget.skipLimit) places in the code cannot be run")
+  }
+}
+
+/// A list that contains each element once, in the order in which they were added.
+struct UniqueList<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var known: Set<Element> = []
+
+  /// Adds an element; returns `false` if it is in the list already.
+  @discardableResult
+  mutating func append(_ element: Element) -> Bool {
+    guard known.insert(element).inserted else { return false }
+    elements.append(element)
+    return true
+  }
+}
+
+extension Interpreter {
+  /// Adds a note; a repetition is dropped unless `again` is `true`.
+  func note(_ text: String, again: Bool = false) { notes.add(text, again: again) }
+
+  /// Notes the name of something without meaning for a layout, once.
+  func ignore(_ name: String) { notes.ignore(name) }
+
+  /// Notes an assumption once.
+  func assume(_ text: String, asking line: String? = nil) {
+    note(text)
+    if let line { notes.assumed.append(line) }
+  }
+}
