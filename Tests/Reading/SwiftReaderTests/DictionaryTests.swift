@@ -119,7 +119,7 @@ struct DictionaryTests {
   @Test(arguments: ["(1, 2)", "{ 1 }", "nil"])
   func `a value that is not hashable is refused as a key`(_ key: String) throws {
     var bench = try Workbench(100, 100, "a")
-    let error = try #require(bench.error("let all = [\(key): 1]"))
-    #expect(error.message.hasSuffix("cannot be the key of a dictionary here"))
+    let error = bench.error("let all = [\(key): 1]")
+    #expect(error?.message.hasSuffix("cannot be the key of a dictionary here") == true)
   }
 }
