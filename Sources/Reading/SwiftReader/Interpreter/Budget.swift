@@ -39,7 +39,7 @@ struct Budget {
   init(after steps: Int) { (self.steps, stepsBefore) = (steps, steps) }
 
   /// Uses up a number of steps.
-  mutating func take(steps count: Int) throws {
+  mutating func take(steps count: Int) throws(Failure) {
     steps += count
     guard steps - stepsBefore <= Self.stepLimit else {
       throw Failure(.limit, "the code runs for more than \(Self.stepLimit) steps")
@@ -47,7 +47,7 @@ struct Budget {
   }
 
   /// Enters a nested expression; to be balanced by ``rise()``.
-  mutating func descend() throws {
+  mutating func descend() throws(Failure) {
     depth += 1
     guard depth <= Self.depthLimit else {
       var failure = Failure(.limit, "calls are nested more than \(Self.depthLimit) levels deep")
@@ -59,7 +59,7 @@ struct Budget {
   mutating func rise() { depth -= 1 }
 
   /// Uses up a number of bytes.
-  mutating func take(bytes count: Int) throws {
+  mutating func take(bytes count: Int) throws(Failure) {
     bytes += count
     guard bytes <= Self.byteLimit else {
       throw Failure(
@@ -70,7 +70,7 @@ struct Budget {
   /// Uses up the bytes of a value that was just built, including its parts.
   ///
   /// - Complexity: O(*n*) in the number of its parts, whose sum the budget limits.
-  mutating func take(_ value: Value, level: Int = 0) throws {
+  mutating func take(_ value: Value, level: Int = 0) throws(Failure) {
     guard level <= Self.nestingLimit else {
       throw Failure(
         .limit, "values are nested more than \(Self.nestingLimit) levels deep")
@@ -100,13 +100,13 @@ struct Budget {
     }
   }
 
-  private mutating func take(_ tree: LayoutNode<ViewGraph>, level: Int) throws {
+  private mutating func take(_ tree: LayoutNode<ViewGraph>, level: Int) throws(Failure) {
     try take(bytes: 64 * (tree.anchors.count + 1))
     guard level <= Self.nestingLimit else { return try take(.void, level: level) }
     for child in tree.children { try take(child, level: level + 1) }
   }
 
-  private mutating func take(_ draft: Draft, level: Int) throws {
+  private mutating func take(_ draft: Draft, level: Int) throws(Failure) {
     try take(bytes: 64 * (draft.templates.count + 1))
     guard level <= Self.nestingLimit else { return try take(.void, level: level) }
     for inner in draft.contents + draft.stackContents { try take(inner, level: level + 1) }

@@ -85,12 +85,12 @@ extension Interpreter {
   }
 
   /// Notes a piece of code that could not be run.
-  func skip(_ failure: Failure, _ node: some SyntaxProtocol) throws {
+  func skip(_ failure: Failure, _ node: some SyntaxProtocol) throws(Failure) {
     try skip(failure, at: node.place, in: source)
   }
 
   /// Notes that the code at a place could not be run.
-  func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws {
+  func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws(Failure) {
     count?.lose(place, of: text, failure.message)
     if let source = failure.source, let range = failure.range, source !== text {
       count?.lose(range, of: source, failure.message)
@@ -98,12 +98,12 @@ extension Interpreter {
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
-    do {
+    do throws(Failure) {
       try notes.skip(
         ImportedCode.Skipped(
           file: sources.count > 1 ? (failure.source ?? text).file : nil, line: line.number,
           code: code, reason: failure.message, asked: failure.asked))
-    } catch let limit as Failure { throw limit.located(at: place, in: text) }
+    } catch { throw error.located(at: place, in: text) }
   }
 
   func execute(_ item: CodeBlockItemSyntax) throws -> Exit {

@@ -104,12 +104,12 @@ final class Interpreter {
   // MARK: - Limits
 
   /// Counts a step, and the searches in the scene since the last one.
-  func tick(_ node: some SyntaxProtocol) throws {
+  func tick(_ node: some SyntaxProtocol) throws(Failure) {
     guard !Interruption.isRequested else {
       throw Failure(.interrupted, "the code was interrupted", at: node.place, in: source)
     }
-    do { try budget.take(steps: 1 + memory.scene.takeWork()) } catch let failure as Failure {
-      throw failure.located(at: node.place, in: source)
+    do throws(Failure) { try budget.take(steps: 1 + memory.scene.takeWork()) } catch {
+      throw error.located(at: node.place, in: source)
     }
   }
 
@@ -121,7 +121,7 @@ final class Interpreter {
   }
 
   /// Returns a new value, if it fits into the budget.
-  func made(_ value: Value) throws -> Value {
+  func made(_ value: Value) throws(Failure) -> Value {
     try budget.take(value)
     return value
   }
@@ -179,12 +179,12 @@ final class Interpreter {
       guard case .item(let item) = value else { return value }
       // The name now belongs to a view of the shell.
       if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
-        return try lookUp(inLayout: name)
+        return lookUp(inLayout: name)
       }
       if !memory.scene.isGone(item.view) { return value }
     }
     if let value = try pendingValue(name) { return value }
-    if let value = try lookUp(inLayout: name) { return value }
+    if let value = lookUp(inLayout: name) { return value }
     if let subject, let value = try ownMember(name, of: subject) { return value }
     if name == "view", let root = memory.scene.layout.root {
       return .item(ItemRef(memory.scene.ref(of: root)))
@@ -246,7 +246,7 @@ final class Interpreter {
   ]
 
   /// Returns the meaning of a name in the layout.
-  private func lookUp(inLayout name: String) throws -> Value? {
+  private func lookUp(inLayout name: String) -> Value? {
     switch memory.scene.layout.named(name) {
     case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
     case .number(let number): return .number(number)

@@ -30,7 +30,7 @@ struct RunNotes {
   mutating func ignore(_ name: String) { ignored.append(name) }
 
   /// Adds a piece of code that could not be run.
-  mutating func skip(_ piece: ImportedCode.Skipped) throws {
+  mutating func skip(_ piece: ImportedCode.Skipped) throws(Failure) {
     guard skipped.append(piece), skipped.elements.count > Budget.skipLimit else { return }
     throw Failure(.limit, "more than \(Budget.skipLimit) places in the code cannot be run")
   }

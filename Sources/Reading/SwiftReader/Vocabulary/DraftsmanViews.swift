@@ -222,8 +222,7 @@ extension Vocabulary {
             distribution: try call.distribution("distribution"),
             spacing: try call.number("spacing"), margins: try call.insets(ifAny: label),
             keepsMargins: true), [])
-        guard case .item(let item) = value else { return .void }
-        var draft = Draft(item.view)
+        var draft = Draft(try value.asItem.view)
         draft.stackContents = try call.planned()
         return .draft(draft)
       }

@@ -34,10 +34,10 @@ extension Vocabulary {
         .range(0..<$0.count)
       },
       Member(.text, get: "isEmpty", "whether it is empty") { call in
-        if case .text(let text) = call.receiver { .truth(text.isEmpty) } else { .void }
+        .truth(try call.receiver.asText.isEmpty)
       },
       Member(.text, get: "count", "the number of characters") { call in
-        if case .text(let text) = call.receiver { .number(Double(text.count)) } else { .void }
+        .number(Double(try call.receiver.asText.count))
       },
       Member(
         .global, "NSLocalizedString",
@@ -179,10 +179,10 @@ extension Vocabulary {
         }
       },
       Member(.text, "uppercased", [], "in capitals") { call in
-        if case .text(let text) = call.receiver { .text(text.uppercased()) } else { .void }
+        .text(try call.receiver.asText.uppercased())
       },
       Member(.text, "lowercased", [], "in small letters") { call in
-        if case .text(let text) = call.receiver { .text(text.lowercased()) } else { .void }
+        .text(try call.receiver.asText.lowercased())
       },
     ]
     + [("union", true, false), ("subtracting", false, true), ("intersection", false, false)].map {

@@ -6,7 +6,7 @@ extension Vocabulary {
   /// Members for plans that can be applied repeatedly: named plans, and those of objects.
   static let plans: [Member] = [
     Member(.plan, "applyPlan", [], "makes the hierarchy and constraints it describes") { call in
-      guard case .plan(let ref) = call.receiver else { return .void }
+      let ref = try call.receiver.asPlan
       return try call.interpreter.apply(ref)
     },
     Member(.view, "applyPlan", [], "applies the plan of an object") { call in

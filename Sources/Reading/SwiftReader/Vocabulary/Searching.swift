@@ -88,15 +88,15 @@ extension Vocabulary {
         .number(Double(try call.elements.count))
       },
       Member(.text, "hasPrefix", [Parameter(nil, .text)], "whether it begins so") { call in
-        guard case .text(let text) = call.receiver else { return .void }
+        let text = try call.receiver.asText
         return .truth(text.hasPrefix(try call.text()))
       },
       Member(.text, "hasSuffix", [Parameter(nil, .text)], "whether it ends so") { call in
-        guard case .text(let text) = call.receiver else { return .void }
+        let text = try call.receiver.asText
         return .truth(text.hasSuffix(try call.text()))
       },
       Member(.text, "contains", [Parameter(nil, .text)], "whether something stands in it") { call in
-        guard case .text(let text) = call.receiver else { return .void }
+        let text = try call.receiver.asText
         return .truth(text.contains(try call.text()))
       },
       Member(.number, "rounded", [], "to the nearest whole number") { try $0.rounded() },

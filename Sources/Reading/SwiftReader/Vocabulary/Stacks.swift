@@ -165,14 +165,13 @@ extension Vocabulary {
         let views = [try call.room(distance, axis), inner, try call.room(distance, axis)]
         let value = try call.newStack(
           "UIStackView", StackSettings(axis: axis, alignment: .fill), views, mask: true)
-        guard case .item(let item) = value else { return .void }
-        return .stackLayout(item.view)
+        return .stackLayout(try value.asItem.view)
       },
       Member(.stackLayout, get: "view", "its view") { call in
-        if case .stackLayout(let view) = call.receiver { .item(ItemRef(view)) } else { .void }
+        .item(ItemRef(try call.receiver.asStackLayout))
       },
       Member(.stackLayout, "install", [Parameter("in", .view)], "fills a view with it") { call in
-        guard case .stackLayout(let view) = call.receiver else { return .void }
+        let view = try call.receiver.asStackLayout
         let superview = try call.view("in")
         try call.interpreter.memory.scene.install(view, in: superview, at: call.codePlace)
         try call.interpreter.skipRefused()
@@ -200,8 +199,7 @@ extension Vocabulary {
         }
         let value = try call.newStack(
           "UIStackView", StackSettings(axis: axis, alignment: alignment), views, mask: true)
-        guard case .item(let item) = value else { return .void }
-        return .stackLayout(item.view)
+        return .stackLayout(try value.asItem.view)
       }
     }
 }
@@ -227,7 +225,7 @@ extension Call {
 
   /// Sets a width or height, replacing the previous one.
   fileprivate func length(_ attribute: Attribute) throws -> Value {
-    guard case .spacerValue(let value) = try value() else { return .void }
+    let value = try value().asSpacerValue
     let view = try owner
     interpreter.memory.scene.nodes[view.number].waiting.removeAll { $0.attribute == attribute }
     // Only a constraint of the view itself is replaced, not one that its superview holds.

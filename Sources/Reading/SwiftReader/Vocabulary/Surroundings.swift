@@ -95,7 +95,7 @@ extension Vocabulary {
       Member(
         .frame, "inset", [Parameter("by", .insets)], "the rectangle with distances from its sides"
       ) { call in
-        guard case .frame(let frame) = call.receiver else { return .void }
+        let frame = try call.receiver.asFrame
         let insets = try call.insets("by")
         return .frame(
           Frame(
@@ -107,7 +107,7 @@ extension Vocabulary {
         .frame, "insetBy", [Parameter("dx", .number), Parameter("dy", .number)],
         "the rectangle with distances from its sides"
       ) { call in
-        guard case .frame(let frame) = call.receiver else { return .void }
+        let frame = try call.receiver.asFrame
         let (x, y) = (try call.number("dx"), try call.number("dy"))
         return .frame(
           Frame(
@@ -115,23 +115,23 @@ extension Vocabulary {
             height: frame.height - 2 * y))
       },
       Member(.frame, get: "size", "its size") { call in
-        guard case .frame(let frame) = call.receiver else { return .void }
+        let frame = try call.receiver.asFrame
         return .size(Size(width: frame.width, height: frame.height))
       },
       Member(.frame, get: "origin", "where") { call in
-        guard case .frame(let frame) = call.receiver else { return .void }
+        let frame = try call.receiver.asFrame
         return .point(Point(x: frame.x, y: frame.y))
       },
       Member(.point, get: "x", "the horizontal coordinate") { call in
-        if case .point(let point) = call.receiver { .number(point.x) } else { .void }
+        .number(try call.receiver.asPoint.x)
       },
       Member(.point, get: "y", "the vertical coordinate") { call in
-        if case .point(let point) = call.receiver { .number(point.y) } else { .void }
+        .number(try call.receiver.asPoint.y)
       },
     ]
     + parts.map { name, part in
       Member(.frame, get: name, "a number of a rectangle") { call in
-        if case .frame(let frame) = call.receiver { .number(part(frame)) } else { .void }
+        .number(part(try call.receiver.asFrame))
       }
     }
 

@@ -248,7 +248,7 @@ extension Vocabulary {
         .layout, "update", [Parameter("fromActivation", .activation), option],
         "changes what differs from an activation"
       ) { call in
-        guard case .activation(let ref) = try call.value("fromActivation") else { return .void }
+        let ref = try call.value("fromActivation").asActivation
         return .activation(try call.interpreter.update(try call.layoutTree, from: ref))
       }
     }

@@ -49,10 +49,10 @@ extension Vocabulary {
       ) { .point(Point(x: try $0.number("horizontal"), y: try $0.number("vertical"))) },
       Member(.type("UIOffset"), get: "zero", "no distance") { _ in .point(Point(x: 0, y: 0)) },
       Member(.point, get: "horizontal", "across") { call in
-        if case .point(let point) = call.receiver { .number(point.x) } else { .void }
+        .number(try call.receiver.asPoint.x)
       },
       Member(.point, get: "vertical", "down") { call in
-        if case .point(let point) = call.receiver { .number(point.y) } else { .void }
+        .number(try call.receiver.asPoint.y)
       },
       Member(.type("CGSize"), get: "zero", "no size") { _ in .size(Size(width: 0, height: 0)) },
       Member(.type("CGPoint"), get: "zero", "the origin") { _ in .point(Point(x: 0, y: 0)) },
@@ -62,10 +62,10 @@ extension Vocabulary {
       Member(.type("CGFloat"), get: "zero", "0") { _ in .number(0) },
       Member(.type("CGFloat"), get: "pi", "half a turn") { _ in .number(.pi) },
       Member(.size, get: "width", "how wide") { call in
-        if case .size(let size) = call.receiver { .number(size.width) } else { .void }
+        .number(try call.receiver.asSize.width)
       },
       Member(.size, get: "height", "how high") { call in
-        if case .size(let size) = call.receiver { .number(size.height) } else { .void }
+        .number(try call.receiver.asSize.height)
       },
       Member(.type("UIView"), get: "noIntrinsicMetric", "no content size") { _ in .number(-1) },
       Member(.type("UIStackView"), get: "spacingUseDefault", "the stack's own spacing") { _ in
@@ -123,7 +123,7 @@ extension Vocabulary {
     ]
     + sides.map { name, length in
       Member(.insets, get: name, "the distance at the \(name)") { call in
-        guard case .insets(let insets) = call.receiver else { return .void }
+        let insets = try call.receiver.asInsets
         return .number(length(insets))
       }
     }
@@ -195,11 +195,11 @@ extension Vocabulary {
   private static let fontNumbers: [Member] =
     fontParts.map { name, about, part in
       Member(.font, get: name, about) { call in
-        if case .font(let font) = call.receiver { .number(part(font)) } else { .void }
+        .number(part(try call.receiver.asFont))
       }
     } + [
       Member(.font, "withSize", [Parameter(nil, .number)], "the font in another size") { call in
-        guard case .font(let font) = call.receiver else { return .void }
+        let font = try call.receiver.asFont
         return .font(Font(size: try call.number(), weight: font.weight))
       }
     ]
