@@ -39,7 +39,9 @@ let layers: KeyValuePairs<String, [String]> = [
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
   "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
-  "Programs": ["plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer"],
+  "Programs": [
+    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedTexts", "EmbeddedTexts",
+  ],
   "UIKit": [
     "HeadlessUIKit", "LayoutRecorder", "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks",
     "StackLayout", "Arranged",
@@ -164,7 +166,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
-      swiftSettings: strict, linkerSettings: math),
+      exclude: ["Libraries"], swiftSettings: strict, linkerSettings: math,
+      plugins: ["EmbeddedTexts"]),
     .testTarget(
       name: "SwiftReaderTests",
       dependencies: [
@@ -467,6 +470,10 @@ let package = Package(
     .testTarget(
       name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
       swiftSettings: strict),
+
+    // Texts that are read when the program runs, as files of their own, embedded in its code.
+    .plugin(name: "EmbeddedTexts", capability: .buildTool(), dependencies: ["EmbedTexts"]),
+    .executableTarget(name: "EmbedTexts", swiftSettings: strict),
 
     // The repository as a whole: what no module can promise alone.
     .testTarget(

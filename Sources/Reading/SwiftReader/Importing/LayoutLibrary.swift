@@ -4,17 +4,37 @@ import SwiftSyntax
 /// A layout library that files import without containing it, in the form of Swift code.
 ///
 /// The code expresses the library's functions by those of UIKit, and is run as another file of the
-/// program.
+/// program. Each file in the folder `Libraries` is one library; the comment at its beginning may
+/// contain lines of these forms:
+///
+/// - `mark: NAME`: a function of the library. Files that declare it contain the library themselves.
+/// - `module: NAME`: the module that files import, if that is not the name of the file.
+/// - `words: NAME, NAME`: a file needs the library only if it contains one of these words.
 struct LayoutLibrary {
   /// The name of the module.
   let module: String
-  /// A function of the library; files that declare it contain the library themselves.
-  let mark: String
+  /// A function of the library, if it has one that files may bring along.
+  let mark: String?
   /// Words of which a file that needs the library contains one; empty if the import is enough.
-  var words: [String] = []
+  let words: [String]
   let text: String
 
-  private static let all = [pureLayout, tinyConstraints, anchorage, barGuides]
+  /// The libraries in the folder, by name.
+  static let all = LibraryTexts.files.map { LayoutLibrary(named: $0.name, $0.text) }
+
+  /// Reads the comment at the beginning of a file.
+  init(named name: String, _ text: String) {
+    var keys: [String: String] = [:]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("//") else { break }
+      let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1).map(\.trimmed)
+      if parts.count == 2 { keys[parts[0]] = parts[1] }
+    }
+    module = keys["module"] ?? name
+    mark = keys["mark"]
+    words = keys["words"]?.split(separator: ",").map(\.trimmed) ?? []
+    self.text = text
+  }
 
   /// Returns the code of those imported libraries that declare operators.
   ///
@@ -37,19 +57,17 @@ struct LayoutLibrary {
         }
       })
     return all.enumerated().compactMap { index, library in
-      guard modules.contains(library.module),
-        library.words.isEmpty
-          || sources.contains(where: { library.words.contains(where: $0.text.contains) }),
-        !sources.contains(where: { $0.text.contains("func \(library.mark)") })
-      else { return nil }
+      guard modules.contains(library.module), library.isMissing(in: sources) else { return nil }
       // The numbers follow those of all files, so that private types of a library remain private.
       return try? SwiftSource(
         library.text, file: library.module, number: 1_000_000 + index, operators: operators)
     }
   }
-}
 
-extension String {
-  /// The text with its first letter in upper case.
-  var uppercasedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// Returns whether files need the library and do not contain it themselves.
+  private func isMissing(in sources: [SwiftSource]) -> Bool {
+    let isNeeded = words.isEmpty || sources.contains { words.contains(where: $0.text.contains) }
+    guard isNeeded, let mark else { return isNeeded }
+    return !sources.contains { $0.text.contains("func \(mark)") }
+  }
 }
