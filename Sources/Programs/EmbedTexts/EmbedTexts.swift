@@ -7,7 +7,7 @@ import Foundation
 @main
 enum EmbedTexts {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst().map(String.init)
+    let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else {
       throw CocoaError(.fileNoSuchFile)
     }
@@ -20,16 +20,16 @@ enum EmbedTexts {
     for path in arguments.dropFirst(2) {
       let url = URL(fileURLWithPath: path)
       let text = try String(contentsOf: url, encoding: .utf8)
-      let fence = fence(for: text)
+      let signs = Self.signs(around: text)
       code += "    (\"\(url.deletingPathExtension().lastPathComponent)\", "
-      code += "\(fence)\"\"\"\n\(text)\n\"\"\"\(fence)),\n"
+      code += "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)),\n"
     }
     code += "  ]\n}\n"
     try code.write(toFile: arguments[0], atomically: true, encoding: .utf8)
   }
 
   /// Returns so many number signs that nothing in a text ends or interpolates its literal.
-  private static func fence(for text: String) -> String {
+  private static func signs(around text: String) -> String {
     var longest = 0
     var run = 0
     for character in text {
