@@ -8,16 +8,10 @@ extension Command {
   static let fix = Command(
     "fix", .ask, "lists tested ways to resolve the conflicts, or applies one",
     Grammar<Fixing>.either(
-      Grammar<Bool>.dashed("all").opening(on: "-").map(
-        { .list(isComplete: $0) }, from: { if case .list(let all) = $0 { all } else { nil } }),
-      Grammar<Placed<Double>?>.optional(.fix).map(
-        { $0.map { .apply($0) } ?? .list(isComplete: false) },
-        from: {
-          switch $0 {
-          case .apply(let number): number
-          case .list(let isComplete): isComplete ? nil : .some(nil)
-          }
-        })
+      Grammar<Placed<Double>>.fix.map(
+        { .apply($0) }, from: { if case .apply(let number) = $0 { number } else { nil } }),
+      Grammar<Bool>.dashed("all").map(
+        { .list(isComplete: $0) }, from: { if case .list(let all) = $0 { all } else { nil } })
     ).shown(as: "", "--all", "N"), aliases: ["fixes": "fix"],
     details: [
       "In the order an experienced developer would try them: turn off an autoresizing",
@@ -83,6 +77,11 @@ extension Grammar where Value == Placed<Double> {
   fileprivate static var fix: Grammar<Placed<Double>> {
     Grammar<Double>(
       usage: "N",
+      opens: { reader in
+        let isOption =
+          reader.peek?.isSign("-") ?? false && reader.peek(1)?.isSign("-") ?? false
+        return !reader.isAtEnd && !isOption
+      },
       read: { (reader) throws(Diagnostic) in
         let expected = "a number from the list that fixes printed"
         guard !reader.isAtEnd else {

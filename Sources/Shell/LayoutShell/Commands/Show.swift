@@ -10,9 +10,9 @@ extension Command {
     .flags("uikit", around: Grammar<Placed<Item>?>.optional(.item("VIEW").unless(["-"]))),
     aliases: ["trace": "show --uikit"],
     details: [
-      "--uikit prints the tree as _autolayoutTrace does. Marks show what lays each view",
-      "out; see the legend. An ambiguous view is followed by the variables without a",
-      "unique value, as UIKit's engine names them.",
+      "--uikit prints the tree as _autolayoutTrace does. Marks show what lays each",
+      "view out; see the legend. An ambiguous view is followed by the variables",
+      "without a unique value, as UIKit's engine names them.",
     ], example: "show", related: ["frames", "rules", "set"],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (item, analysis) = (call.0?.id, shell.analysis)
