@@ -52,9 +52,15 @@ struct Batch {
   /// A session is played step by step, and with `isShown` its page is printed; other files are
   /// imported as a single step.
   mutating func load(
-    _ path: String, asking request: SceneRequest, showing isShown: Bool
+    _ path: String, _ lets: LetOptions, asking request: SceneRequest, showing isShown: Bool
   ) -> ExitCode? {
-    switch OpenedFile.read(path, request) {
+    switch OpenedFile.read(path, SwiftFiles.isFolder(path) ? lets : nil, asking: request) {
+    case .success(let folder) where SwiftFiles.isFolder(path):
+      // The session that `plumb import` makes of the folder, which needs none of its files.
+      guard let first = folder.layouts?.first else { return nil }
+      let text = ImportedSession(first, name: DiskFiles.name(of: path)).text
+      guard case .success(let session) = SessionFile.session(text, path: path) else { return nil }
+      return load(session, path, isShown)
     case .failure(let failure):
       console.tell(failure.lines)
       return failure.code

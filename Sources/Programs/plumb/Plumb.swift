@@ -16,17 +16,17 @@ struct Plumb: ParsableCommand {
       plumb bless [PATH[:LINE] ...]   review replies that changed
       plumb audit [PATH ...]          check storyboards, xibs, Swift and sessions
       plumb learn                     take a course in Auto Layout, or make one
-      plumb explain FILE [--at N]     report on a session, log or Swift file
+      plumb explain FILE [--at N]     report on a session, log, Swift or folder
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
       plumb draw FILE [-o card.svg]   draw a layout, a rule or a conflict
-      plumb page FILE ... -o FILE     make a page to look at in a browser
+      plumb page FILE ... -o FILE     make a page for a browser
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       plumb diff FILE FILE            compare the rules and frames of two files
       plumb check [PATH ...]          read sessions without solving anything
       plumb fmt [PATH ...]            write sessions in their canonical form
       plumb watch [PATH ...]          replay again whenever a file is saved
-      plumb merge REPORT ...          make one report of those of shards
+      plumb merge REPORT ...          combine the reports of shards
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.

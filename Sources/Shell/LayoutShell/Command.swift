@@ -107,8 +107,18 @@ package struct Command: Sendable {
     }
   }
 
+  /// Another word that can start the line of a command.
+  package struct Alias: Sendable {
+    /// The word.
+    package let word: String
+    /// The beginning of a line that it stands for: the command's name, and perhaps an option.
+    package let meaning: String
+  }
+
   /// The word that starts the line.
   package let name: String
+  /// Other words that can start the line, as older sessions have them.
+  package let aliases: [Alias]
   /// The chapter of the manual that has its page.
   package let chapter: Chapter
   /// What it does, in a few words, as a verb in the third person.
@@ -141,6 +151,11 @@ package struct Command: Sendable {
     return !traits.isDisjoint(with: [.checks, .shows])
   }
 
+  /// The words that can start its line, each with what it does in a few words.
+  var words: [(text: String, about: String)] {
+    [(name, summary)] + aliases.map { ($0.word, "another word for \($0.meaning)") }
+  }
+
   /// The ways to write it, each as a line of help.
   package var forms: [String] {
     grammar.usage.flatMap { usage in
@@ -152,10 +167,11 @@ package struct Command: Sendable {
   init<Value>(
     _ name: String, _ chapter: Chapter, _ summary: String,
     _ grammar: @autoclosure @escaping @Sendable () -> Grammar<Value>,
-    details: [String] = [], example: String, related: [String] = [], traits: Traits = [],
-    action work: Work<Value>
+    aliases: KeyValuePairs<String, String> = [:], details: [String] = [], example: String,
+    related: [String] = [], traits: Traits = [], action work: Work<Value>
   ) {
     self.name = name
+    self.aliases = aliases.map { Alias(word: $0.key, meaning: $0.value) }
     self.chapter = chapter
     self.summary = summary
     self.details = details
@@ -175,5 +191,23 @@ package struct Command: Sendable {
     self.init(
       call.name, chapter, summary, call.grammar, details: details, example: example,
       related: related, traits: traits, action: action)
+  }
+}
+
+extension TokenReader {
+  /// Reads the word that starts the line of a command, and puts what an alias stands for besides the
+  /// command's name in front of the rest.
+  ///
+  /// What is put there has the place of the alias, so that errors point at what was typed.
+  mutating func takeName(of command: Command) {
+    guard let typed = next(), let alias = command.aliases.first(where: { $0.word == typed.text }),
+      let tokens = try? Lexer.tokens(of: alias.meaning)
+    else { return }
+    insert(
+      tokens.dropFirst().map { token in
+        var token = token
+        token.range = typed.range
+        return token
+      })
   }
 }

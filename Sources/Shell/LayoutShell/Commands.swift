@@ -8,18 +8,23 @@ package enum Commands {
     .stack, .arrange, .spacing, .pin, .center, .size, .ratio, .vfl, .hug, .resist, .content,
     .baseline, .priority, .constant, .off, .on, .ref, .remove, .rename, .move, .hide, .unhide,
     .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let, .begin, .end, .set,
-    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
-    .watch, .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
-    .undo, .redo, .log, .goto, .back, .forward,
-    .expect, .read, .save, .restore, .import, .export, .spell, .echo, .help, .apropos, .quit,
+    .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
+    .watch, .why, .try, .fix, .sweep, .exercise, .fit,
+    .undo, .redo, .log, .goto,
+    .expect, .save, .restore, .import, .export, .help, .quit,
   ]
 
-  /// Returns the position in ``all`` of the command with a full name.
-  package static func index(of name: String) -> Int? { positions[name] }
+  /// All words that start the line of a command: the name of each, followed by its aliases.
+  package static let words = all.flatMap { $0.words.map(\.text) }
+
+  /// Returns the position in ``all`` of the command with a full name or an alias.
+  package static func index(of word: String) -> Int? { positions[word] }
 
   private static let positions = Dictionary(
-    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+    uniqueKeysWithValues: all.enumerated().flatMap { position, command in
+      command.words.map { ($0.text, position) }
+    })
 
-  /// Returns the command with a full name.
-  package static func named(_ name: String) -> Command? { index(of: name).map { all[$0] } }
+  /// Returns the command with a full name or an alias.
+  package static func named(_ word: String) -> Command? { index(of: word).map { all[$0] } }
 }

@@ -7,7 +7,7 @@ package struct TokenReader: Sendable {
   package let line: String
   /// The layout to which names refer.
   package let layout: Layout
-  private let tokens: [Token]
+  private var tokens: [Token]
   private var index = 0
   /// What could come at the end of the line, collected for completion; nil if it is not collected.
   package var offers: [Offer]?
@@ -103,6 +103,9 @@ package struct TokenReader: Sendable {
     defer { index += 1 }
     return peek
   }
+
+  /// Puts tokens in front of the next one; they have places in the line, too.
+  package mutating func insert(_ others: [Token]) { tokens.insert(contentsOf: others, at: index) }
 
   /// Reads the next token if it is a sign; returns whether it was.
   package mutating func take(sign: String) -> Bool {

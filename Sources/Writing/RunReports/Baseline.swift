@@ -1,10 +1,10 @@
 import FoundationEssentials
 import LayoutDrawing
 
-/// The findings that a project lives with, so that only new ones fail.
+/// The findings that a project accepts, so that only new ones fail.
 ///
-/// A finding is known by its file and its fingerprint, which has no lines; a file where the same
-/// was found three times may have three of it.
+/// A finding is identified by its file and its fingerprint, which has no lines. If a fingerprint is
+/// listed three times, three such findings are accepted.
 package struct Baseline: Codable, Hashable, Sendable {
   /// The number of the shape; a removed or renamed key raises it.
   package static let schema = 1
@@ -16,7 +16,7 @@ package struct Baseline: Codable, Hashable, Sendable {
   /// For each file how often each fingerprint was found.
   package private(set) var findings: [String: [String: Int]] = [:]
 
-  /// All that a report found.
+  /// Makes a baseline of all findings of a report.
   package init(_ report: RunReport) {
     tool = report.tool
     for file in report.files {
@@ -44,9 +44,9 @@ package struct Baseline: Codable, Hashable, Sendable {
     return baseline
   }
 
-  /// How many of its findings a report of the same files does not have any more.
+  /// How many of its findings are gone from a report of the same files.
   ///
-  /// Files that the report did not look at do not count.
+  /// Files that are not in the report are not counted.
   package func goneCount(in report: RunReport) -> Int {
     let now = Baseline(report)
     return report.files.reduce(0) { sum, file in
@@ -58,7 +58,7 @@ package struct Baseline: Codable, Hashable, Sendable {
 }
 
 extension RunReport {
-  /// The report without what a baseline holds; of several alike the last ones are new.
+  /// Returns the report without the findings of a baseline; of several equal ones, the last are new.
   ///
   /// A case that failed is ``ReportedCase/Outcome/known`` where `fails` holds for none of the
   /// findings that are left. Counts of checks stay what they are.

@@ -118,7 +118,7 @@ import Testing
   @Test func fourMeansAStateThatShouldNotBe() async throws {
     try await Home.lend { home in
       for (state, word) in [
-        ("conflict", "rules conflict"), ("broken", "a required rule is broken"),
+        ("conflict", "rules conflict"), ("broken", "rules conflict"),
         ("ambiguous,conflict", "rules conflict"),
       ] {
         let ending = try Program.plumb("-c", Self.conflict, "--fail-on", state, in: home)

@@ -123,13 +123,10 @@ import Testing
       let ending = try plumb("--init", "nowhere", "-c", "frames", code: 2, in: home)
       #expect(ending.talk.contains("nowhere: no such file"))
     },
-    Flag("run", "--bail") { (home) throws in
+    Flag("run", "--no-bail") { (home) throws in
       let lines = "root card 3x3; nonsense; frames"
       #expect(try output("-c", lines, code: 3, in: home) == "")
       #expect(try output("--bail", "-c", lines, code: 3, in: home) == "")
-    },
-    Flag("run", "--no-bail") { (home) throws in
-      let lines = "root card 3x3; nonsense; frames"
       #expect(try output("--no-bail", "-c", lines, code: 3, in: home) == frames)
       try plumb("--no-bail", "--bail", "-c", lines, code: 2, in: home)
     },
@@ -301,6 +298,12 @@ import Testing
       #expect(text.contains("box     0     0    10"), "\(text)")
       try plumb("explain", "v.swift", "--let", "isWide", code: 2, in: home)
     },
+    Flag("explain", "--size") { (home) throws in
+      try home.write(good, to: "good.plumb")
+      let text = try output("explain", "good.plumb", "--size", "70x80", in: home)
+      #expect(text.contains(#/card +0 +0 +70 +80/#), "\(text)")
+      try plumb("explain", "good.plumb", "--size", "70", code: 2, in: home)
+    },
     Flag("inspect", "--at") { (home) throws in
       try home.write(good, to: "good.plumb")
       #expect(try views("inspect", "good.plumb", in: home) == ["card", "a"])
@@ -348,7 +351,9 @@ import Testing
       let json = try output("import", "App", "--mode", "json", in: home)
       #expect(json.contains("\"written\" : 3") && json.contains("\"read\" : 2"))
       #expect(json.contains("\"Page\",\n    \"Dot\""))
-      #expect(try output("import", "App", "--mode", "human", in: home).hasPrefix("plumb 1\n"))
+      for mode in ["table", "human"] {
+        #expect(try output("import", "App", "--mode", mode, in: home).hasPrefix("plumb 1\n"))
+      }
     },
     Flag("export", "--to") { (home) throws in
       try home.write(good, to: "good.plumb")
@@ -365,6 +370,13 @@ import Testing
       let all = try output("export", "good.plumb", "--to", "relations", in: home)
       let first = try output("export", "good.plumb", "--to", "relations", "--at", "1", in: home)
       #expect(all.contains("view a") && !first.contains("view a"))
+    },
+    Flag("export", "--let") { (home) throws in
+      try home.write(code, to: "v.swift")
+      let text = try output(
+        "export", "v.swift", "--to", "relations", "--let", "isWide=false", in: home)
+      #expect(text.contains("10") && text.hasPrefix("plumb 1\n"), "\(text)")
+      try plumb("export", "v.swift", "--to", "relations", "--let", "isWide", code: 2, in: home)
     },
     Flag("export", "--output") { (home) throws in
       try home.write(good, to: "good.plumb")

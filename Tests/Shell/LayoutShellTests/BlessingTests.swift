@@ -341,7 +341,7 @@ import Testing
         guard !SessionLine.isPicture(lines[index]), !lines[index].hasPrefix("error[") else {
           continue
         }
-        guard !LogStyle.opensConflict(lines[index]) else { continue }
+        guard !Wording.opensConflict(lines[index]) else { continue }
         var places = SessionLine.places(lines[index])
         guard places.count > 2 else { continue }
         let place = random.int(0...places.count - 1)
@@ -391,7 +391,7 @@ import Testing
       if expected.count > 3, spoiler.random.one(in: 4) {
         // Dots for the rest, where nothing in it has to be seen.
         let rest = expected[2...]
-        if !rest.contains(where: { $0.hasPrefix("error[") || LogStyle.opensConflict($0) }),
+        if !rest.contains(where: { $0.hasPrefix("error[") || Wording.opensConflict($0) }),
           !rest.contains(where: { $0.contains("{") })
         {
           expected = Array(expected[..<2]) + ["..."]

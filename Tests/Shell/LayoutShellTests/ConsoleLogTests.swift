@@ -124,7 +124,7 @@ import Testing
         LoggedConstraint($0, in: analysis.layout)
       }
       guard Self.saysAll(members, in: analysis.layout) else { continue }
-      let text = LogStyle.uikit.passages(conflict, in: analysis).lines.map(\.text)
+      let text = Wording.uikit.passages(conflict, in: analysis).lines.map(\.text)
         .joined(separator: "\n")
       let blocks = try ConflictLog.blocks(in: text)
       #expect(blocks.count == 1, "seed \(seed)\n\(text)")

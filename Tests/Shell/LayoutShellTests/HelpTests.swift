@@ -17,7 +17,7 @@ import Testing
     + Stack.Distribution.allCases.map(\.rawValue) + ["top", "bottom", "h", "v", "horizontal"]
     + ["vertical", "ascii", "color"]
     + Name.reserved + Dialects.all.map(\.name) + Font.Weight.allCases.map(\.rawValue)
-    + SettingLine.names + LogStyle.allCases.map(\.rawValue)
+    + SettingLine.names + Wording.allCases.map(\.rawValue)
     + Shell.Echo.allCases.map(\.rawValue) + Format.all.map(\.name)
     + AutoresizingMask.Flexible.named.map(\.name)
     + AutoresizingMask.Generation.allCases.map(\.rawValue).filter { $0 != "current" }

@@ -309,7 +309,7 @@ import Testing
     let text = conversation.shell.transcript.sessionText
     let replay = Replay(try Session(text), files: .none, oracle: .none)
     expectPassed(replay)
-    #expect(replay.shell.logStyle == .uikit)
+    #expect(replay.shell.wording == .uikit)
     _ = conversation.say("set log-style plumb")
     #expect(conversation.say("conflicts").first?.hasPrefix("x conflict") == true)
     #expect(conversation.error("set log-style apple") == .badChoice)

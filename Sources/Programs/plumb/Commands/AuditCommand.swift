@@ -9,13 +9,13 @@ import RunReports
 import SwiftReader
 import XcodeLogs
 
-/// `plumb audit`: what is wrong with the layouts of a project.
+/// `plumb audit`: checks all layouts of a project.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit", abstract: "Check the layouts of storyboards, xibs, Swift and sessions.",
     discussion: """
-      Every scene of every storyboard and xib is looked at on several devices, every view of \
-      Swift code, every session at its end; each conflict log is a finding. The checks:
+      Checks every scene of every storyboard and xib on several devices, every view of Swift \
+      code, and every session at its end; each conflict log is a finding. The checks:
 
       \(checkList)
       """)
@@ -29,57 +29,58 @@ struct AuditCommand: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @Argument(help: "Files, or folders with everything in them; the current folder by default.")
+  @Argument(help: "Files and folders, searched at any depth; the current folder by default.")
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      Where to look: own (the device of the file) or a name such as "iPhone SE landscape", with \
-      rtl behind it for right to left. Can be repeated.
+      Check on this device: own (that of the file) or a name such as "iPhone SE landscape", \
+      followed by rtl for right to left. Can be repeated.
       """, valueName: "name"),
     transform: Self.condition)
   var device: [AuditCondition] = []
 
-  @Option(help: ArgumentHelp("Only these checks, separated by commas.", valueName: "checks"))
+  @Option(help: ArgumentHelp("Run only these checks, separated by commas.", valueName: "checks"))
   var checks: String?
 
   @Option(
-    help: ArgumentHelp("Leave out a check, a file or a folder. Can be repeated.", valueName: "word")
+    help: ArgumentHelp("Skip a check, a file or a folder. Can be repeated.", valueName: "word")
   )
   var except: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 4 if there is one of these: checks, or error (the default), warning, note, none.",
+      "Exit with 4 if any of these is found: checks, or error (the default), warning, note, none.",
       valueName: "what"))
   var failOn: String?
 
   @Option(
-    help: ArgumentHelp("Say nothing of what this file holds already.", valueName: "file"))
+    help: ArgumentHelp("Ignore findings listed in this file.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Write what is found to the file of --baseline, and fail for none of it.")
+  @Flag(help: "Write all findings to the baseline file and succeed.")
   var writeBaseline = false
 
-  @Flag(help: "Do not read files called .plumb-audit.")
+  @Flag(help: "Ignore files named .plumb-audit.")
   var noConfig = false
 
-  @Option(help: "How many files to look at at a time; by default one for each core.")
+  @Option(help: "How many files to check in parallel; by default one per core.")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Look at this part of the files only; plumb merge puts the reports of all together.",
+      "Check only this shard of the files; combine the reports with plumb merge.",
       valueName: "i/n"), transform: ShardOption.parse)
   var shard: Shard?
 
   @OptionGroup var output: ReportOptions
 
-  @Flag(name: [.short, .long], help: "Print findings only, without the count.")
+  @Flag(name: [.short, .long], help: "Print only findings, without the summary.")
   var quiet = false
 
-  @Flag(name: [.short, .long], help: "Print files without findings and those not looked at, too.")
+  @Flag(
+    name: [.short, .long], help: "Also print files without findings and files that were skipped.")
   var verbose = false
 
   @OptionGroup var look: LookOptions

@@ -15,10 +15,10 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Sessions, or folders of sessions.")
   var paths: [String] = []
 
-  @Option(help: "How many sessions to read at a time; by default one for each core.")
+  @Option(help: "How many sessions to read in parallel; by default one per core.")
   var jobs: Int?
 
-  @Flag(name: [.short, .long], help: "Print errors only.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   @OptionGroup var look: LookOptions

@@ -54,9 +54,8 @@ struct DiffCommand: ParsableCommand {
 
   /// The layout of a file, solved; otherwise the process ends.
   private func analysis(of path: String, _ console: Console) throws -> LayoutAnalysis? {
-    switch OpenedFile.shown(path, at: at, lets, scenes.request, console) {
-    case .success(let shown):
-      return shown.player?.shell.analysis ?? LayoutAnalysis(shown.layout)
+    switch ShownLayout.read(path, at: at, lets, scenes.request, console) {
+    case .success(let shown): return shown.analysis
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)

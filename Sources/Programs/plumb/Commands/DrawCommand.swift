@@ -39,16 +39,7 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Set the texts of labels in their lines.")
   var text = false
 
-  @Option(
-    help: ArgumentHelp("Lay the root out at another size.", valueName: "WxH"),
-    transform: { text in
-      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
-        throw ValidationError("--size takes a size such as 375x667, not \(text)")
-      }
-      return Size(width: width, height: height)
-    })
-  var size: Size?
+  @OptionGroup var size: SizeOption
 
   @Flag(help: "Lay it out right to left.")
   var rtl = false
@@ -73,7 +64,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.shown(file.path, at: at, lets, scenes.request, console) {
+    switch ShownLayout.read(file.path, at: at, lets, scenes.request, console) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
@@ -138,14 +129,10 @@ struct DrawCommand: ParsableCommand {
 
   /// The layout at the size and in the direction that are asked for.
   private func changed(_ layout: Layout, _ console: Console) throws -> Layout {
-    var layout = layout
-    do throws(LayoutError) {
-      if let size, let root = layout.root {
-        try layout.setRoot(layout.name(of: root), size: size)
-      }
-    } catch {
+    guard var layout = size.resized(layout) else {
       console.tell(["plumb: \(file.name) cannot be laid out at that size"])
       try end(.usage)
+      return layout
     }
     if rtl { layout.setDirection(isRightToLeft: true) }
     return layout

@@ -3,6 +3,7 @@ import ArgumentParser
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
+import LayoutModel
 import PlumbLanguage
 import LayoutShell
 import SwiftReader
@@ -18,6 +19,8 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "The step to report on; the last one by default.", transform: StepNumber.parse)
   var at: Int?
 
+  @OptionGroup var size: SizeOption
+
   @Flag(
     help: "Print everything; otherwise parts of more than \(Screenful.limit) lines are shortened.")
   var all = false
@@ -32,42 +35,65 @@ struct ExplainCommand: ParsableCommand {
     let console = look.console
     var request = scenes.request
     request.opensAll = true
-    switch OpenedFile.read(file, lets, request) {
+    switch OpenedFile.read(file.path, lets, asking: request) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
-    case .success(.code(let code)):
-      let report = MomentReport(
-        code.layout, notes: OpenedFile.log(of: code).notes, keeping: .importing(file.path))
-      print(report.sections, console)
-    case .success(.scenes(let all)):
-      for (index, scene) in all.enumerated() {
-        if all.count > 1 {
-          console.print(["scene \(index + 1) of \(all.count)  \(scene.name.escaped)"])
-        }
-        for line in scene.unknown { console.tell(note: line) }
-        let report = MomentReport(
-          scene.layout, notes: scene.notes, keeping: .importing(file.path))
-        print(report.sections, console)
-      }
-    case .success(.logs(let logs)):
-      for (index, log) in logs.enumerated() {
-        if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .importing(file.path))
-        print(report.sections, console)
-      }
-    case .success(.session(let session)):
-      switch OpenedFile.played(session, file, at: at) {
+    case .success(let opened): try explain(opened, console)
+    }
+  }
+
+  private func explain(_ opened: OpenedFile, _ console: Console) throws {
+    switch opened {
+    case .session(let session):
+      switch OpenedFile.played(session, path: file.path ?? "session", name: file.name, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
       case .success(let player):
         console.tell(player.omissions.lines)
+        guard size.size == nil else {
+          let layout = try resized(player.shell.layout, console)
+          let report = MomentReport(layout, notes: [], keeping: .session(file.path))
+          return print(report.sections, console)
+        }
         let report = MomentReport(
           player.shell, title: session.title, keeping: .session(file.path))
         print(report.sections + [at == nil ? player.differences : []], console)
       }
+    case .logs(let logs):
+      for (index, log) in logs.enumerated() {
+        if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
+        let analysis = LayoutAnalysis(try resized(log.layout, console))
+        print(LogReport(log, analysis, keeping: .importing(file.path)).sections, console)
+      }
+    case .scenes(let all):
+      for (index, scene) in all.enumerated() {
+        if all.count > 1 {
+          console.print(["scene \(index + 1) of \(all.count)  \(scene.name.escaped)"])
+        }
+        for line in scene.unknown { console.tell(note: line) }
+        let layout = try resized(scene.layout, console)
+        let report = MomentReport(layout, notes: scene.notes, keeping: .importing(file.path))
+        print(report.sections, console)
+      }
+    case .code:
+      for log in opened.layouts ?? [] {
+        let layout = try resized(log.layout, console)
+        let report = MomentReport(layout, notes: log.notes, keeping: .importing(file.path))
+        print(report.sections, console)
+      }
     }
+  }
+
+  /// The layout at the size that is asked for.
+  private func resized(_ layout: Layout, _ console: Console) throws -> Layout {
+    guard let layout = size.resized(layout) else {
+      console.tell(["plumb: \(file.name) cannot be laid out at that size"])
+      try end(.usage)
+      return layout
+    }
+    return layout
   }
 
   /// Prints the sections of a report, shortening long ones unless `--all` was given.

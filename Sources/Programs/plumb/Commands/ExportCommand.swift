@@ -20,6 +20,8 @@ struct ExportCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The file to write; standard output by default.")
   var output: String?
 
+  @OptionGroup var lets: LetOptions
+
   @OptionGroup var scenes: SceneOptions
 
   @OptionGroup var look: LookOptions
@@ -33,12 +35,12 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.shown(file.path, at: at, nil, scenes.request, console) {
+    switch ShownLayout.read(file.path, at: at, lets, scenes.request, console) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
     case .success(let shown):
-      try write(shown.player?.shell.analysis ?? LayoutAnalysis(shown.layout), console)
+      try write(shown.analysis, console)
     }
   }
 

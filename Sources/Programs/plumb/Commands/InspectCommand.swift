@@ -26,28 +26,10 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, lets, scenes.request) {
+    switch ShownLayout.read(file.path, at: at, lets, scenes.request, console) {
     case .failure(let failure): try fail(failure, console)
-    case .success(.code(let code)):
-      write(Inspection(LayoutAnalysis(code.layout)), console)
-    case .success(.scenes(let all)):
-      guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: first, console)
-      write(Inspection(LayoutAnalysis(first.layout)), console)
-    case .success(.logs(let logs)):
-      guard let first = logs.first else { return }
-      if logs.count > 1 {
-        console.tell(note: "the file holds \(logs.count) logs, only the first is read")
-      }
-      write(Inspection(LayoutAnalysis(first.layout), systemBroke: first.systemBroke), console)
-    case .success(.session(let session)):
-      switch OpenedFile.played(session, file, at: at) {
-      case .failure(let failure): try fail(failure, console)
-      case .success(let player):
-        console.tell(player.omissions.lines)
-        let shell = player.shell
-        write(Inspection(shell.analysis, systemBroke: shell.systemBroke), console)
-      }
+    case .success(let shown):
+      write(Inspection(shown.analysis, systemBroke: shown.systemBroke), console)
     }
   }
 

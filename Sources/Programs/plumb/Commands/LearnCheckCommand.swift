@@ -21,12 +21,12 @@ struct LearnCheckCommand: ParsableCommand {
   @Argument(help: "Folders of courses, and lesson files; the built-in course by default.")
   var paths: [String] = []
 
-  @Option(help: "How many lessons to check at a time; by default one for each core.")
+  @Option(help: "How many lessons to check in parallel; by default one per core.")
   var jobs: Int?
 
   @OptionGroup var output: ReportOptions
 
-  @Flag(name: [.short, .long], help: "Print what is wrong only.")
+  @Flag(name: [.short, .long], help: "Print only problems.")
   var quiet = false
 
   @OptionGroup var look: LookOptions

@@ -64,7 +64,7 @@ struct LearnTakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "take", abstract: "Take the course (this is what plumb learn does).")
 
-  @Flag(help: "List the lessons, with what is done.")
+  @Flag(help: "List the lessons and which of them are done.")
   var list = false
 
   @Option(help: ArgumentHelp("Open this lesson.", valueName: "number|name"))

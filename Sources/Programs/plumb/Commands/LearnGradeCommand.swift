@@ -24,10 +24,10 @@ struct LearnGradeCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  @Option(help: "How many answers to grade at a time; by default one for each core.")
+  @Option(help: "How many answers to grade in parallel; by default one per core.")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Give an answer up after that time.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Give up on an answer after this time.", valueName: "seconds"))
   var limit: Double = 10
 
   @Flag(help: "Print comma-separated values.")

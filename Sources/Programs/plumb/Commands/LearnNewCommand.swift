@@ -7,7 +7,7 @@ import LayoutShell
 /// `plumb learn new`: a lesson or a course to begin with.
 struct LearnNewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a lesson, or a folder with a course, to begin with.")
+    commandName: "new", abstract: "Create a lesson, or a folder with a course, to start from.")
 
   @Argument(
     help: ArgumentHelp(

@@ -18,7 +18,7 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var output: ReportOptions
 
-  @Flag(name: [.short, .long], help: "Print what was found only, not the count.")
+  @Flag(name: [.short, .long], help: "Print only findings, without the summary.")
   var quiet = false
 
   @OptionGroup var look: LookOptions

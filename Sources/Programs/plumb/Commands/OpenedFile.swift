@@ -17,27 +17,44 @@ enum OpenedFile {
   /// The scenes of a storyboard or xib, at least one.
   case scenes([ImportedScene])
 
-  /// Reads the file or standard input that a command was given.
+  /// Reads a file, the Swift in a folder, or standard input if there is no path.
+  ///
+  /// In Swift code, `name` is the class whose layout is asked for, and `lets` are values that the
+  /// code does not contain.
   static func read(
-    _ file: SubjectFile, _ lets: LetOptions? = nil, _ scene: SceneRequest = SceneRequest()
+    _ path: String?, _ lets: LetOptions? = nil, opening name: String? = nil,
+    asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    let text = file.path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    return text.flatMap { subject($0, path: file.name, lets, asking: scene) }
+    if let path, SwiftFiles.isFolder(path) { return program(at: [path], lets, opening: name) }
+    let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
+    return text.flatMap {
+      subject($0, path: path ?? "standard input", lets, opening: name, asking: scene)
+    }
   }
 
-  /// Reads the file at a path.
-  static func read(
-    _ path: String, _ scene: SceneRequest = SceneRequest()
+  /// Reads Swift files, and those in folders, as one program.
+  static func program(
+    at paths: [String], _ lets: LetOptions?, opening name: String?
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    SessionFile.text(of: path).flatMap { subject($0, path: path, nil, asking: scene) }
+    let files: [SwiftFile]
+    do throws(SwiftFiles.Problem) { files = try SwiftFiles.read(paths) } catch {
+      return .failure(SessionFile.Failure(error.path, Files.Problem(error.reason)))
+    }
+    do throws(Diagnostic) {
+      let memory = try lets?.memory() ?? SwiftMemory()
+      return .success(
+        .code(try SwiftProgram.imported(files, opening: name, remembering: memory)))
+    } catch {
+      let path = paths.count == 1 ? paths[0] : "\(paths.count) files"
+      return .failure(SessionFile.failure(error, path: path))
+    }
   }
 
   /// Recognises what a text is and reads it.
   ///
-  /// Of several scenes the one that is asked for is read. In Swift code, `name` is the class whose
-  /// layout is asked for, and `lets` are values that the code does not contain. Messages show the
-  /// path, which may also name the format.
-  static func subject(
+  /// Of several scenes the one that is asked for is read. Messages show the path, which may also name
+  /// the format.
+  private static func subject(
     _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil,
     asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
@@ -58,25 +75,34 @@ enum OpenedFile {
     }
   }
 
-  /// Runs several Swift files as one program and returns the layout they make.
-  static func code(
-    _ files: [SwiftFile], path: String, _ lets: LetOptions, opening name: String?
-  ) -> Result<ImportedCode, SessionFile.Failure> {
-    do throws(Diagnostic) {
-      return .success(
-        try SwiftProgram.imported(files, opening: name, remembering: try lets.memory()))
-    } catch {
-      return .failure(SessionFile.failure(error, path: path))
+  /// The layouts in a file, each with notes on how it was read; nil for a session, whose layout
+  /// depends on the step.
+  var layouts: [ImportedLog]? {
+    switch self {
+    case .session: nil
+    case .logs(let logs): logs
+    case .code(let code): [Self.log(of: code)]
+    case .scenes(let scenes): scenes.map(Self.log)
+    }
+  }
+
+  /// Says what a command leaves out that shows only the first layout of a file.
+  func tellOthers(in name: String, _ console: Console) {
+    switch self {
+    case .logs(let logs) where logs.count > 1:
+      console.tell(note: "\(name): the file holds \(logs.count) logs, only the first is read")
+    case .scenes(let scenes): if let first = scenes.first { Self.tellOthers(of: first, console) }
+    case .logs, .session, .code: break
     }
   }
 
   /// Returns the layout of a scene, with notes on what was left out or assumed.
-  static func log(of scene: ImportedScene) -> ImportedLog {
+  private static func log(of scene: ImportedScene) -> ImportedLog {
     ImportedLog(layout: scene.layout, notes: scene.unknown + scene.notes)
   }
 
   /// Notes which parts of a file are not shown by a command that shows only one scene.
-  static func tellOthers(of scene: ImportedScene, _ console: Console) {
+  private static func tellOthers(of scene: ImportedScene, _ console: Console) {
     for line in scene.unknown { console.tell(note: line) }
     guard let others = scene.waysToOthers else { return }
     console.tell(
@@ -84,7 +110,7 @@ enum OpenedFile {
   }
 
   /// Returns the layout of Swift code, with notes on what could not be run.
-  static func log(of code: ImportedCode) -> ImportedLog {
+  private static func log(of code: ImportedCode) -> ImportedLog {
     let skipped = code.skipped.map { "not run, \($0.text)" }
     let flags = code.asked.map { line in
       let flag = line.replacing(" = ", with: "=")
@@ -95,14 +121,8 @@ enum OpenedFile {
     return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 
-  /// Returns a player that has run a session up to a step, or to its end if `step` is `nil`.
-  static func played(
-    _ session: Session, _ file: SubjectFile, at step: Int?
-  ) -> Result<Player, SessionFile.Failure> {
-    played(session, path: file.path ?? "session", name: file.name, at: step)
-  }
-
-  /// The same for the file at a path, which messages may call something else.
+  /// Returns a player that has run the session at a path up to a step, or to its end if `step` is
+  /// `nil`; messages may call the path something else.
   static func played(
     _ session: Session, path: String, name: String? = nil, at step: Int?
   ) -> Result<Player, SessionFile.Failure> {
@@ -116,38 +136,38 @@ enum OpenedFile {
   }
 }
 
-extension OpenedFile {
-  /// Returns the layout that a file shows: the last moment of a session, with its player, or the
-  /// first log or scene; what is left out is said.
-  ///
-  /// Without a path it is standard input.
-  static func shown(
+/// The one layout of a file that a command shows.
+struct ShownLayout {
+  /// The layout.
+  let layout: Layout
+  /// The rule that the system chose to break, if the file says so.
+  let systemBroke: Rule.ID?
+  /// The session up to that layout; nil for other files.
+  let player: Player?
+
+  /// The layout, solved.
+  var analysis: LayoutAnalysis { player?.shell.analysis ?? LayoutAnalysis(layout) }
+
+  /// Reads the last moment of a session, or the first layout of any other file, of the Swift in a
+  /// folder, or of standard input; says what is left out.
+  static func read(
     _ path: String?, at step: Int?, _ lets: LetOptions?, _ scene: SceneRequest, _ console: Console
-  ) -> Result<(layout: Layout, player: Player?), SessionFile.Failure> {
+  ) -> Result<ShownLayout, SessionFile.Failure> {
     let name = path ?? "standard input"
-    let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    return text.flatMap { subject($0, path: name, lets, asking: scene) }.flatMap { file in
-      if step != nil, !file.isSession {
-        console.tell(note: "\(name): --at is about the steps of sessions")
-      }
-      switch file {
-      case .code(let code): return .success((code.layout, nil))
-      case .logs(let logs):
-        if logs.count > 1 {
-          console.tell(note: "\(name): the file holds \(logs.count) logs, only the first is read")
-        }
-        return .success((logs[0].layout, nil))
-      case .scenes(let all):
-        tellOthers(of: all[0], console)
-        return .success((all[0].layout, nil))
-      case .session(let session):
-        return played(session, path: path ?? "session", name: name, at: step).map { player in
-          console.tell(player.omissions.lines)
-          return (player.shell.layout, player)
+    return OpenedFile.read(path, lets, asking: scene).flatMap { file in
+      if case .session(let session) = file {
+        return OpenedFile.played(session, path: path ?? "session", name: name, at: step).map {
+          console.tell($0.omissions.lines)
+          return ShownLayout(
+            layout: $0.shell.layout, systemBroke: $0.shell.systemBroke, player: $0)
         }
       }
+      if step != nil { console.tell(note: "\(name): --at is about the steps of sessions") }
+      file.tellOthers(in: name, console)
+      let first = file.layouts?.first
+      return .success(
+        ShownLayout(
+          layout: first?.layout ?? Layout(), systemBroke: first?.systemBroke, player: nil))
     }
   }
-
-  private var isSession: Bool { if case .session = self { true } else { false } }
 }

@@ -8,17 +8,17 @@ import XcodeLogs
 /// `plumb page`: sessions and layouts as a page for a browser.
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "page", abstract: "Make a page to look at in a browser.",
+    commandName: "page", abstract: "Make a page for a browser.",
     discussion: """
       The page is one file that needs no network. It shows each step with its picture, the \
       rules and reasons behind every number, conflicts as sums, and the layout at other sizes \
-      of its root. Of a session that fails it shows what was expected beside what came.
+      of its root. For a session that fails it shows expected and actual replies side by side.
       """)
 
   @Argument(
     help: """
       Sessions, conflict logs from Xcode, Swift code or storyboards; - is standard input, \
-      which is also read where nothing is named.
+      which is also the default.
       """)
   var paths: [String] = []
 
@@ -45,14 +45,13 @@ struct PageCommand: ParsableCommand {
     try write(Page(documents).html, to: output, console)
   }
 
-  /// What there is to show of a file; notes on it are said besides.
+  /// The documents of a file; remarks on how it was read are printed.
   private func documents(of path: String, _ console: Console) throws -> [PageDocument] {
     let name = path == "-" ? "standard input" : path
     let title = path == "-" ? name : DiskFiles.name(of: path)
     var request = scenes.request
     request.opensAll = request.scene == nil
-    let text = path == "-" ? SessionFile.standardInput() : SessionFile.text(of: path)
-    switch text.flatMap({ OpenedFile.subject($0, path: name, lets, asking: request) }) {
+    switch OpenedFile.read(path == "-" ? nil : path, lets, asking: request) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
@@ -65,19 +64,22 @@ struct PageCommand: ParsableCommand {
           note: "\(name): \(document.failureCount) of the replies are not as expected")
       }
       return [document]
-    case .success(.code(let code)):
-      return [PageDocument(code.layout, called: title, notes: OpenedFile.log(of: code).notes)]
-    case .success(.logs(let logs)):
-      return logs.enumerated().map { index, log in
+    case .success(let file):
+      let layouts = file.layouts ?? []
+      return layouts.enumerated().map { index, log in
         PageDocument(
-          log.layout, called: logs.count == 1 ? title : "\(title), log \(index + 1)",
-          notes: log.notes, systemBroke: log.systemBroke)
+          log.layout, called: title + part(index, of: file), notes: log.notes,
+          systemBroke: log.systemBroke)
       }
-    case .success(.scenes(let all)):
-      return all.map { scene in
-        PageDocument(
-          scene.layout, called: "\(title), \(scene.name)", notes: OpenedFile.log(of: scene).notes)
-      }
+    }
+  }
+
+  /// What tells a layout from the others of its file, behind the file's name.
+  private func part(_ index: Int, of file: OpenedFile) -> String {
+    switch file {
+    case .scenes(let all): ", \(all[index].name)"
+    case .logs(let logs) where logs.count > 1: ", log \(index + 1)"
+    case .logs, .session, .code: ""
     }
   }
 }

@@ -22,10 +22,10 @@ struct ReplayCommand: ParsableCommand {
     })
   var oracle: Oracle = .batch
 
-  @Option(help: "Only sessions with this tag; can be repeated.")
+  @Option(help: "Replay only sessions with this tag. Can be repeated.")
   var tags: [String] = []
 
-  @Option(help: "Only sessions whose path matches this regular expression.")
+  @Option(help: "Replay only sessions whose path matches this regular expression.")
   var filter: String?
 
   @Option(name: .customLong("repeat"), help: "How often to replay each session.")
@@ -33,27 +33,27 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many sessions to replay at a time; by default one for each core."))
+      "How many sessions to replay in parallel; by default one per core."))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Give a session up after that time, and say which command was running.",
+      "Stop a session after this time, and print the command that was running.",
       valueName: "seconds"))
   var limit: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Only a part of the sessions, such as 2/4: the second of four.", valueName: "i/n"),
+      "Replay only this shard of the sessions, such as 2/4: the second of four.", valueName: "i/n"),
     transform: ShardOption.parse)
   var shard: Shard?
 
   @OptionGroup var output: ReportOptions
 
-  @Flag(name: [.short, .long], help: "Print failures only.")
+  @Flag(name: [.short, .long], help: "Print only failures.")
   var quiet = false
 
-  @Flag(name: [.short, .long], help: "Print each session with its outcome.")
+  @Flag(name: [.short, .long], help: "Also print the sessions that pass.")
   var verbose = false
 
   @Flag(help: "Stop at the first session that fails.")

@@ -10,8 +10,8 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: """
-      Sessions, conflict logs, Swift files or storyboards to load; - reads commands from standard \
-      input.
+      Sessions, conflict logs, Swift files or folders of them, or storyboards to load; - reads \
+      commands from standard input.
       """)
   var files: [String] = []
 
@@ -41,17 +41,17 @@ struct RunCommand: ParsableCommand {
   var initFile: String?
 
   @Flag(
-    inversion: .prefixedNo, exclusivity: .exclusive,
-    help: "In a batch, stop at the first error (the default) or go on.")
-  var bail = true
+    name: [.customLong("keep-going"), .customLong("no-bail")],
+    help: "In a batch, go on after errors instead of stopping at the first one.")
+  var keepsGoing = false
 
-  @Flag(name: .customLong("keep-going"), help: "In a batch, go on after errors.")
-  var keepGoing = false
+  @Flag(name: .customLong("bail"), help: .hidden)
+  var stopsAtErrors = false
 
   @Flag(help: "Let save and export replace existing files.")
   var force = false
 
-  @Option(help: "Fail if the layout ends in one of these states: conflict,ambiguous,broken.")
+  @Option(help: "Fail if the layout ends in one of these states: conflict,ambiguous.")
   var failOn: String?
 
   @Option(
@@ -76,6 +76,12 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
+  func validate() throws {
+    guard !(keepsGoing && stopsAtErrors) else {
+      throw ValidationError("--keep-going and --bail exclude each other")
+    }
+  }
+
   func run() throws {
     let console = look.console
     let states = try failStates()
@@ -85,7 +91,7 @@ struct RunCommand: ParsableCommand {
       return try end(.usage)
     }
     var batch = Batch(
-      console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose, format: mode)
+      console: console, stopsAtErrors: !keepsGoing, isVerbose: verbose, format: mode)
     batch.shell.replacesFiles = force
     let isInteractive =
       commands == nil && commandFile == nil && !files.contains("-")
@@ -93,7 +99,9 @@ struct RunCommand: ParsableCommand {
     if !noConfig, let code = runInitFile(&batch) { return try end(code) }
     batch.lets = lets.lines
     for file in files where file != "-" {
-      if let code = batch.load(file, asking: scenes.request, showing: isInteractive && !quiet) {
+      if let code = batch.load(
+        file, lets, asking: scenes.request, showing: isInteractive && !quiet)
+      {
         return try end(code)
       }
     }
@@ -126,8 +134,9 @@ struct RunCommand: ParsableCommand {
 
   private func failStates() throws -> [FailState] {
     try (failOn ?? "").split(separator: ",").map { word in
-      guard let state = FailState(rawValue: String(word)) else {
-        throw ValidationError("--fail-on takes conflict, ambiguous or broken, not \(word)")
+      // A conflict breaks a rule: older scripts name either.
+      guard let state = FailState(rawValue: word == "broken" ? "conflict" : String(word)) else {
+        throw ValidationError("--fail-on takes conflict or ambiguous, not \(word)")
       }
       return state
     }
@@ -153,21 +162,20 @@ struct RunCommand: ParsableCommand {
 
 /// A state of the final layout that makes a batch fail.
 enum FailState: String {
-  case conflict, ambiguous, broken
+  case conflict, ambiguous
 
   /// A clause that says what is wrong in that state.
   var sentence: String {
     switch self {
     case .conflict: "rules conflict"
     case .ambiguous: "the layout is ambiguous"
-    case .broken: "a required rule is broken"
     }
   }
 
   /// Returns whether the layout of a shell is in that state.
   func isReached(by shell: Shell) -> Bool {
     switch self {
-    case .conflict, .broken: !shell.analysis.solved.broken.isEmpty
+    case .conflict: !shell.analysis.solved.broken.isEmpty
     case .ambiguous: !shell.analysis.freedom.loose.isEmpty
     }
   }

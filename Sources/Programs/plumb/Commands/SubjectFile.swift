@@ -5,8 +5,8 @@ import Glibc
 struct SubjectFile: ParsableArguments {
   @Argument(
     help: """
-      A session, a conflict log from Xcode, Swift code, or a storyboard. - stands for standard input, which is \
-      also the default.
+      A session, a conflict log from Xcode, Swift code or a folder of it, or a storyboard; - is \
+      standard input, which is also the default.
       """)
   var file: String?
 

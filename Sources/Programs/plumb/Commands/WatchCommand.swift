@@ -10,24 +10,24 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Replay sessions again whenever a file is saved.",
     discussion: """
-      A file that is saved touches its own session, and those that read or import it. Ctrl-C ends \
-      it. To look at a layout in a browser while you type, use the command watch at the prompt.
+      When a file is saved, its own session and every session that imports it are replayed. Ctrl-C \
+      ends it. To see a layout in a browser while you type, use the command watch at the prompt.
       """)
 
   @Argument(help: "Sessions, or folders of sessions.")
   var paths: [String] = []
 
-  @Flag(help: "End after the first change, with the exit code of what it touched.")
+  @Flag(help: "End after the first change, with the exit code of the sessions it affects.")
   var once = false
 
   @OptionGroup var look: LookOptions
 
-  /// How often it looks for changes, in microseconds.
+  /// The time between two checks for changes, in microseconds.
   private static let patience: UInt32 = 200_000
 
   func run() throws {
     let console = look.console
-    // Whoever ends it sees the code of an interruption, also where no shell makes one of a signal.
+    // The exit code is that of an interruption, even where no shell translates the signal.
     signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     var files = try sessions(at: paths, console)
     guard !files.isEmpty else {
@@ -53,13 +53,13 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Waits until files are saved, come or go; what came is watched from then on.
+  /// Waits until files are saved, added or removed; added files are watched from then on.
   private func waitForChange(
     _ files: inout [String], _ stamps: inout [String: FileStamp]
   ) -> Set<String> {
     while true {
       usleep(Self.patience)
-      // A folder that is gone for a moment is no reason to stop.
+      // A folder may disappear for a moment, such as while a branch is switched.
       if let found = try? DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths) {
         var seen: Set<String> = []
         files = found.filter { seen.insert($0).inserted }
@@ -71,7 +71,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Replays sessions and prints what is to be said; notes which files each of them reads.
+  /// Replays sessions, prints their reports, and records which files each of them reads.
   private func replay(
     _ files: [String], _ uses: inout [String: Set<String>], _ console: Console
   ) -> ExitCode {
@@ -94,7 +94,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// What tells a file from itself after it was saved; all of it is missing where there is none.
+/// The state of a file, which changes when it is saved; all parts are nil if there is no file.
 private struct FileStamp: Equatable {
   private let inode: UInt?
   private let size: Int?

@@ -3,13 +3,13 @@ import LayoutAudit
 import LayoutShell
 import PlumbLanguage
 
-/// What an audit reads of a path, and by which rules.
+/// The files that an audit checks, and with which plan.
 struct AuditedFiles: Sendable {
-  /// Files that are looked at together.
+  /// Files that are checked together.
   struct Job: Sendable {
-    /// One file, or all of Swift that a folder holds.
+    /// One file, or all Swift files of a folder.
     let paths: [String]
-    /// Whether they are Swift, to be read together.
+    /// Whether they are Swift, which is read as one program.
     let isSwift: Bool
     /// The path that was given.
     let base: String
@@ -17,19 +17,19 @@ struct AuditedFiles: Sendable {
     let plan: AuditPlan
   }
 
-  /// The endings of files that are looked at in folders; of those of plain texts only conflict logs.
+  /// The endings of files that are checked in folders; of plain texts, only conflict logs are.
   private static let endings = [".storyboard", ".xib", ".plumb", ".log", ".txt"]
 
-  /// What a path holds, in the order of the paths.
+  /// Returns what to check at a path, in the order of the files' paths.
   ///
-  /// Folders of others' code are left out unless they are named themselves.
+  /// Folders of other people's code are skipped unless they are given.
   ///
   /// - Parameters:
   ///   - path: A file or folder.
   ///   - plan: What to look for.
-  ///   - exceptions: What is left out of a folder, each with the folder that its paths begin in.
-  /// - Returns: What is looked at, Swift of a folder together.
-  /// - Throws: that there is nothing at the path, or that it cannot be read.
+  ///   - exceptions: What to skip in a folder, each with the folder its paths are relative to.
+  /// - Returns: The jobs; the Swift files of a folder are one job.
+  /// - Throws: If there is nothing at the path, or it cannot be read.
   static func jobs(
     at path: String, _ plan: AuditPlan,
     without exceptions: [(configuration: AuditConfiguration, home: String)]
@@ -56,8 +56,8 @@ struct AuditedFiles: Sendable {
     return jobs.sorted { $0.paths[0] < $1.paths[0] }
   }
 
-  /// The configuration that counts for a path: the file in its folder, or in the nearest one above;
-  /// nil where there is none.
+  /// Returns the configuration file for a path: the one in its folder or in the nearest folder above;
+  /// nil if there is none.
   static func configuration(for path: String) -> (path: String, home: String)? {
     var folder = absolute(SwiftFiles.isFolder(path) ? path : FilePath.folder(of: path))
     while true {
@@ -86,7 +86,7 @@ struct AuditedFiles: Sendable {
 }
 
 extension String {
-  /// The path from a folder; the path itself where it is elsewhere.
+  /// Returns the path relative to a folder, or the path itself if it is not inside the folder.
   fileprivate func path(from folder: String) -> String {
     let whole = AuditedFiles.absolute(self)
     let prefix = folder == "/" ? "/" : "\(folder)/"

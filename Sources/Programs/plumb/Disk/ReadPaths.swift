@@ -1,14 +1,14 @@
 import LayoutShell
 import Synchronization
 
-/// The paths of the files that a session asked for, there or not.
+/// The paths of the files that a session asked for, whether they exist or not.
 final class ReadPaths: Sendable {
   private let paths = Mutex<Set<String>>([])
 
-  /// What was asked for so far.
+  /// The paths so far.
   var all: Set<String> { paths.withLock { $0 } }
 
-  /// The files of a folder, with a note of each that is read, and of those in the folders below.
+  /// Returns the files of a folder and below, recording the path of each that is read.
   func noting(_ files: Files, in folder: String) -> Files {
     var result = files
     result.read = { (path) throws(Files.Problem) in

@@ -64,8 +64,9 @@ enum SwiftFiles {
     return result
   }
 
-  /// The paths of the files in a folder that somebody wants, from that folder, sorted folder by
-  /// folder; links are not followed, so that no folder is inside of itself.
+  /// Returns the paths of the wanted files below a folder, relative to it and sorted folder by folder.
+  ///
+  /// Links are not followed, so that the search cannot go round in circles.
   static func files(
     in root: String, below: String = "", where isWanted: (String) -> Bool
   ) throws(Files.Problem) -> [String] {

@@ -7,7 +7,7 @@ import PlumbLanguage
 extension Command {
   static let conflicts = Command(
     "conflicts", .look, "shows the rules that cannot hold together",
-    Grammar<Bool>.dashed("all"),
+    Grammar<Set<String>>.flags("all", "uikit"),
     details: [
       "For each broken rule, the smallest set it conflicts with, as a sum you can",
       "check on paper: what the rules ask for against the size there is, or two ways",
@@ -18,9 +18,10 @@ extension Command {
       "A row that you did not write ends with its author: a stack, a mask, UIKit",
       "(system), or whatever gives a cell or window its size (encapsulated), which is",
       "often there for one pass only: 0, or an estimate, before the final size.",
-      "After set log-style uikit, conflicts are printed the way Xcode's console does.",
-    ], example: "conflicts", related: ["fixes", "rules", "set"],
-    action: .answer { (_, shell, isComplete) throws(Diagnostic) in
-      Answer(shell.told(Conflicts(in: shell.analysis, all: isComplete)))
+      "--uikit prints them the way Xcode's console does, as does set wording uikit.",
+    ], example: "conflicts", related: ["fix", "rules", "set"],
+    action: .answer { (_, shell, flags) throws(Diagnostic) in
+      let conflicts = Conflicts(in: shell.analysis, all: flags.contains("all"))
+      return Answer(shell.told(conflicts, in: shell.wording(flags)))
     })
 }

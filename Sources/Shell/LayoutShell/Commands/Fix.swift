@@ -6,33 +6,70 @@ import UIKitTexts
 
 extension Command {
   static let fix = Command(
-    "fix", .ask, "applies a fix from the last list of fixes",
-    .fix,
+    "fix", .ask, "lists tested ways to resolve the conflicts, or applies one",
+    Grammar<Fixing>.either(
+      Grammar<Placed<Double>>.fix.map(
+        { .apply($0) }, from: { if case .apply(let number) = $0 { number } else { nil } }),
+      Grammar<Bool>.dashed("all").map(
+        { .list(isComplete: $0) }, from: { if case .list(let all) = $0 { all } else { nil } })
+    ).shown(as: "", "--all", "N"), aliases: ["fixes": "fix"],
     details: [
-      "The step is the fix's own command, such as constant wide 100; see log."
-    ], example: "fix 1", related: ["fixes", "undo", "log"],
-    action: .control { (reader, shell, number) throws(Diagnostic) in
-      let place = number.place
-      // Nothing was listed, but it is a step.
-      guard !shell.isReading else { return try shell.step(reader.line) { _ in [] } }
-      guard let listed = shell.listedFixes, listed.step == shell.timeline.current else {
-        throw Diagnostic(
-          .noFix, "no fixes have been listed for this layout", at: place, in: reader.line,
-          note: "fixes lists them", correction: "fixes")
-      }
-      guard let whole = Int(exactly: number.value), listed.commands.indices.contains(whole - 1)
-      else {
-        let count = listed.commands.count
-        throw Diagnostic(
-          .noFix, "there is no fix \(number.value.spelled)", at: place, in: reader.line,
-          note: count == 0 ? "the list is empty" : "the last one is \(count)")
-      }
-      let command = listed.commands[whole - 1]
-      return try shell.step(command.text, remark: "(fix \(whole))") { (layout) throws(Diagnostic) in
-        let line = layout.moment.line
-        return try Shell.apply(command.lines.map { Input($0, line: line) }, to: &layout)
+      "In the order an experienced developer would try them: turn off an autoresizing",
+      "mask that takes part; change a number, by the least that can help; resize what",
+      "is around; then relax each of your rules in the conflict, the broken one and",
+      "sizes first: at priority 999, as a bound if its view then stays as close as",
+      "possible, or removed; last, numbers that would change beyond recognition.",
+      "For a size that is there for one pass only (help conflicts), relaxing the pin",
+      "at its far edge comes first, and numbers come late.",
+      "moves N: this many views get another frame. Each fix was solved: the broken",
+      "rule holds, or a rule yields, and no other rule breaks. Nine are listed at",
+      "first, and all with --all, including those that make views overlap or leave",
+      "their parent. Other rules of UIKit and of stacks are left alone.",
+      "fix N applies one from the last list. The step is the fix's own command, such",
+      "as constant wide 100; see log.",
+    ], example: "fix", related: ["conflicts", "undo", "log"],
+    action: .control { (reader, shell, fixing) throws(Diagnostic) in
+      switch fixing {
+      case .list(let isComplete):
+        guard !shell.isReading else { return Reply() }
+        let listed = ListedFixes(shell, isComplete: isComplete)
+        shell.listedFixes = listed
+        return Reply(Answer(listed))
+      case .apply(let number): return try apply(number, reader, &shell)
       }
     })
+
+  private static func apply(
+    _ number: Placed<Double>, _ reader: TokenReader, _ shell: inout Shell
+  ) throws(Diagnostic) -> Reply {
+    // While a session is only read nothing was listed, but it is a step.
+    guard !shell.isReading else { return try shell.step(reader.line) { _ in [] } }
+    guard let listed = shell.listedFixes, listed.step == shell.timeline.current else {
+      throw Diagnostic(
+        .noFix, "no fixes have been listed for this layout", at: number.place, in: reader.line,
+        note: "fixes lists them", correction: "fixes")
+    }
+    guard let whole = Int(exactly: number.value), listed.commands.indices.contains(whole - 1)
+    else {
+      let count = listed.commands.count
+      throw Diagnostic(
+        .noFix, "there is no fix \(number.value.spelled)", at: number.place, in: reader.line,
+        note: count == 0 ? "the list is empty" : "the last one is \(count)")
+    }
+    let command = listed.commands[whole - 1]
+    return try shell.step(command.text, remark: "(fix \(whole))") { (layout) throws(Diagnostic) in
+      let line = layout.moment.line
+      return try Shell.apply(command.lines.map { Input($0, line: line) }, to: &layout)
+    }
+  }
+}
+
+/// What `fix` is asked for.
+private enum Fixing: Equatable, Sendable {
+  /// The list of fixes, with all of them or only the best.
+  case list(isComplete: Bool)
+  /// The fix with a number from the last list.
+  case apply(Placed<Double>)
 }
 
 extension Grammar where Value == Placed<Double> {
@@ -40,6 +77,11 @@ extension Grammar where Value == Placed<Double> {
   fileprivate static var fix: Grammar<Placed<Double>> {
     Grammar<Double>(
       usage: "N",
+      opens: { reader in
+        let isOption =
+          reader.peek?.isSign("-") ?? false && reader.peek(1)?.isSign("-") ?? false
+        return !reader.isAtEnd && !isOption
+      },
       read: { (reader) throws(Diagnostic) in
         let expected = "a number from the list that fixes printed"
         guard !reader.isAtEnd else {

@@ -2,22 +2,32 @@ import PlumbLanguage
 
 extension Command {
   static let `import` = Command(
-    "import", .keep, "reads a log from Xcode, Swift code, or a storyboard",
-    Grammar<ImportTarget>.importTarget.placed,
+    "import", .keep, "opens a session, a log from Xcode, Swift code, or a storyboard",
+    Grammar(.dashed("show"), Grammar<ImportTarget>.importTarget.placed),
+    aliases: ["read": "import"],
     details: [
+      "A session: the layout must be empty (new clears it). Commands that only look,",
+      "and the expectations of the file, are skipped. All of it is one step; if a",
+      "line fails it is shown, and nothing is applied. --show also prints the page as",
+      "it is written, with its prose and replies. Lines of the file write nothing,",
+      "and read only from its folder and below.",
       "A log pasted at the prompt is imported the same way, as one step.",
       "Rules are named c1, c2 ... in the order they are printed.",
       "FILE.swift: the code of its first view controller, or its last view, is run as",
       "UIKit would run it. Its view becomes the root; what cannot be run is listed.",
       "Conditions that only the running program knows are reported by name. Set them",
       "first: let isLong = true, or plumb import FILE.swift --let isLong=true.",
-      "FILE.storyboard, FILE.xib: the scene that opens first, or --scene NAME; --device and",
-      "--variation lay it out elsewhere. See help storyboard.",
-    ], example: "import xcode.log", related: ["conflicts", "save"],
+      "FILE.storyboard, FILE.xib: the scene that opens first, or --scene NAME;",
+      "--device and --variation lay it out elsewhere. See help storyboard.",
+    ], example: "import card.plumb", related: ["save", "conflicts", "new"],
     traits: .usesFiles,
-    action: .control { (reader, shell, file) throws(Diagnostic) in
-      let (path, request) = (file.value.path, file.value.request)
+    action: .control { (reader, shell, call) throws(Diagnostic) in
+      let (isShown, file) = call
+      let path = file.value.path
       let text = try shell.text(ofFile: path, at: file.place, in: reader.line)
-      return try shell.take(text, from: path, asking: request)
+      if Session.isSession(text), !ImportFormat.isNamed(path) {
+        return try shell.readSession(text, Placed(path, at: file.place), showing: isShown, reader)
+      }
+      return try shell.take(text, from: path, asking: file.value.request)
     })
 }

@@ -7,8 +7,8 @@ import UIKitTexts
 extension Command {
   static let rules = Command(
     "rules", .look, "lists the rules and their state",
-    Grammar(
-      .optional(.item("VIEW").unless(["-"])), .flags("generated", "uikit")),
+    .flags(
+      "generated", "uikit", around: Grammar<Placed<Item>?>.optional(.item("VIEW").unless(["-"]))),
     details: [
       "tight      holds with equality",
       "slack N    an inequality with room to spare",
@@ -18,13 +18,13 @@ extension Command {
       "--generated  also the rules that stacks, guides and masks make",
       "--uikit      as NSLayoutConstraint descriptions, where 0xc5 is the address of",
       "             c5; with --generated also those of content sizes",
-    ], example: "rules title", related: ["conflicts", "why", "trace"],
+    ], example: "rules title", related: ["conflicts", "why", "show"],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (item, flags) = (call.0?.id, call.1)
       let withGenerated = flags.contains("generated")
       let analysis = shell.analysis
       let rules = Rules(analysis, of: item, withGenerated: withGenerated)
-      guard flags.contains("uikit") else { return Answer(rules) }
+      guard shell.wording(flags) == .uikit else { return Answer(rules) }
       let lines = descriptions(of: item, withGenerated: withGenerated, in: analysis.layout)
       let quote = lines.map { Passage(.code, .verbatim($0)) }
       return Answer(Quoted(rules, as: quote.isEmpty ? [Rules.nothing] : quote))

@@ -4,15 +4,17 @@ import PlumbLanguage
 extension Command {
   static let set = Command(
     "set", .build, "changes a setting",
-    Settings.grammar,
+    Settings.grammar, aliases: ["echo": "set echo"],
     details: [
       "break   which required rules give way: standard (by what they are about, then",
       "        by age) or newest (by age). It changes the layout, so it is a step.",
-      "echo    what is printed after each step.",
-      "log-style   how conflicts are printed: plumb, as a sum, or uikit, the way",
-      "        Xcode's console does. Neither this nor echo is a step.",
+      "echo    what is printed after each step: off silences the news, not errors;",
+      "        frames adds the table of frames.",
+      "wording how conflicts, rules and show are printed: in plumb's words, or as",
+      "        uikit prints them; log-style is another word for it. Neither wording",
+      "        nor echo is a step.",
       "ascii   use ASCII characters only. It is your choice: an error in a session.",
-    ], example: "set break newest", related: ["echo", "conflicts"],
+    ], example: "set break newest", related: ["conflicts", "rules", "frames"],
     action: .control(
       { (reader, shell, setting) throws(Diagnostic) in
         try Settings.set(setting, reader, &shell)

@@ -6,18 +6,20 @@ import PlumbLanguage
 extension Command {
   static let undo = Command(
     "undo", .time, "undoes the last step, or the last N",
-    Grammar<Int>.count,
-    details: ["Nothing is lost: redo or goto brings it back, even after other steps."],
+    .flags("news", around: Grammar<Int>.count), aliases: ["back": "undo --news"],
+    details: [
+      "Nothing is lost: redo or goto brings it back, even after other steps.",
+      "It prints what changes by going back; with --news it prints the original news",
+      "of the step it goes to.",
+    ],
     example: "undo 3", related: ["redo", "log", "goto"],
-    action: .control { (reader, shell, count) throws(Diagnostic) in
-      let here = shell.timeline.current
-      let path = shell.timeline.path(to: here)
+    action: .control { (reader, shell, call) throws(Diagnostic) in
+      let (count, asksNews) = (call.0, call.1.contains("news"))
+      let path = shell.timeline.path(to: shell.timeline.current)
       guard count < path.count else {
-        throw StepReference.none(
-          count == 1 ? "nothing to undo" : "there are not that many steps to undo", reader)
+        let none = count == 1 ? "nothing to undo" : "there are not that many steps to undo"
+        throw StepReference.none(asksNews ? "this is the beginning" : none, reader)
       }
-      let target = path[path.count - 1 - count]
-      let reply = shell.go(to: target)
-      return reply
+      return shell.go(to: path[path.count - 1 - count], retelling: asksNews)
     })
 }

@@ -127,10 +127,10 @@ enum Gap: String, Sendable {
     case .textKind:
       return chosen(Self.kinds.filter { Item.Kind(rawValue: $0.value)?.showsText ?? false })
     case .look:
-      guard let token, token.kind == .word, let command = Commands.named(token.text.lowercased()),
-        command.isLook
+      guard let word = token?.text.lowercased(), token?.kind == .word,
+        Commands.named(word)?.isLook ?? false
       else { return [] }
-      return one(command.name)
+      return one(word)
     case .setting:
       return chosen(
         Dictionary(uniqueKeysWithValues: SettingLine.names.map { ($0.lowercased(), $0) }))

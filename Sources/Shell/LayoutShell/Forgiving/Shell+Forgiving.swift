@@ -22,10 +22,11 @@ extension Shell {
     }
     // Commands are accepted in any case.
     guard let first = typed.tokens.first, first.kind == .word,
-      let command = Commands.named(first.text.lowercased()), command.name != first.text,
       layout.named(first.text) == nil
     else { return nil }
-    return input.beginning(with: command.name)
+    let command = first.text.lowercased()
+    guard command != first.text, Commands.index(of: command) != nil else { return nil }
+    return input.beginning(with: command)
   }
 
   /// Adds the line that was probably meant to an error, if there is one that would be accepted.

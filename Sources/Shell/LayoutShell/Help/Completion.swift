@@ -116,10 +116,11 @@ extension Shell {
 
   /// What the grammar of the line's command takes next; nil if the line has no command yet.
   func offers(behind before: String) -> [Offer]? {
-    guard var reader = try? TokenReader(before, in: layout), let first = reader.next(),
+    guard var reader = try? TokenReader(before, in: layout), let first = reader.peek,
       let command = Commands.named(first.text),
       before.trimmedBlanks.count > first.text.count || before.last == " "
     else { return nil }
+    reader.takeName(of: command)
     return Self.offers(command.grammar, &reader)
   }
 
@@ -144,7 +145,7 @@ extension Shell {
     let tokens = (try? Lexer.tokens(of: before)) ?? []
     guard !tokens.isEmpty else {
       let commands = Commands.all.filter { !isTried || $0.action.edit != nil }
-      return commands.map { ($0.name, $0.summary) } + items
+      return commands.flatMap(\.words) + items
     }
     guard let offers else {
       if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }

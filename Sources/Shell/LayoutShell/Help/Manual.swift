@@ -5,7 +5,7 @@ import PlumbLanguage
 enum Manual {
   /// All words that `help` has a page about.
   static var subjects: [String] {
-    Commands.all.map(\.name) + Topics.all.map(\.name) + ["errors"]
+    Commands.words + Topics.all.map(\.name) + ["errors"]
       + ErrorCode.allCases.map(\.rawValue)
   }
 
@@ -19,7 +19,7 @@ enum Manual {
     lines += Paragraph.item(
       "Topics", (Topics.all.map(\.name) + ["errors"]).joined(separator: " "), indent: 15)
     lines.append("A line such as  title.leading == card.leading + 16  makes a rule.")
-    lines.append("help COMMAND explains one, apropos WORD finds one.")
+    lines.append("help COMMAND explains one, help --find WORD finds one.")
     return lines
   }
 
@@ -65,6 +65,7 @@ enum Manual {
     }
     lines += command.forms.dropFirst()
     lines += Paragraph.reflowed(command.details.map { "  \($0)" })
+    lines += command.aliases.map { "  \($0.word) is another word for \($0.meaning)." }
     let example = "  Try   \(command.example)"
     if command.related.isEmpty {
       lines.append(example)
@@ -98,7 +99,8 @@ enum Manual {
     }
     var found: [(name: String, about: String)] = []
     for command in Commands.all {
-      let texts = [command.name, command.summary] + command.forms + command.details
+      let texts =
+        [command.summary] + command.forms + command.details + command.words.map(\.text)
       guard texts.contains(where: holdsWord) else { continue }
       found.append((command.name, command.summary))
     }

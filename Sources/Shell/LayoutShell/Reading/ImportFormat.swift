@@ -107,11 +107,6 @@ extension ImportFormat {
   /// Whether the name of a file settles its format, whatever it contains.
   package static func isNamed(_ path: String) -> Bool { named(path) != nil }
 
-  /// Whether the name of a file says that it contains scenes.
-  static func holdsScenes(_ path: String) -> Bool {
-    if case .scenes? = named(path)?.reader { true } else { false }
-  }
-
   /// The ending of a file that a pasted text is kept in.
   static func ending(of text: String) -> String {
     all.first { $0.isPasted && $0.recognises(text) }?.endings.first ?? ".log"

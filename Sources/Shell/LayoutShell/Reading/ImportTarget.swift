@@ -62,7 +62,7 @@ extension Grammar where Value == ImportTarget {
     Grammar(
       usage: "FILE [--scene NAME] [--device NAME] [--variation KEY]",
       read: { (reader) throws(Diagnostic) in
-        ImportTarget(reading: try Grammar<String>.path(.foreign).read(&reader))
+        ImportTarget(reading: try Grammar<String>.path(.any).read(&reader))
       },
       write: { target, _ in target.text },
       example: { sampler in

@@ -14,7 +14,7 @@ extension Input {
       return Diagnostic(
         .missing, "a rule needs ==, <= or >=", at: 0..<line.unicodeScalars.count, in: line)
     }
-    let names = Commands.all.map(\.name)
+    let names = Commands.words
     let begun = names.filter { $0.hasPrefix(first.text) }
     if begun.count > 1 {
       return Diagnostic(

@@ -61,7 +61,7 @@ extension TokenReader {
       case .bends:
         throw Diagnostic(
           .sweep, "other numbers depend on \(layout.text(of: parameter)) unevenly",
-          at: bounds.place, in: line, note: "drag shows single values")
+          at: bounds.place, in: line, note: "sweep --rows shows single values")
       case .tooManyPieces(let limit):
         throw Diagnostic(
           .limit, "more than \(limit) breakpoints", at: bounds.place, in: line,

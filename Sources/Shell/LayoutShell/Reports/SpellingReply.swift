@@ -55,13 +55,3 @@ extension Grammar where Value == NamedDialect {
       example: { $0.one(of: Dialects.all).map { NamedDialect(dialect: $0) } })
   }
 }
-
-extension Command {
-  /// The answer of a command that spells if there is no layout yet.
-  static let nothingToSpell = Remarks([Views.nothing])
-
-  /// The dialects, one line of help for each.
-  static var dialectLines: [String] {
-    Dialects.all.map { dialect in dialect.name.padded(to: 13) + dialect.title }
-  }
-}

@@ -62,7 +62,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       let texts = expected.map(\.text)
       if !isExcused {
         if reply.error != nil, !texts.contains(where: { $0.contains("error[") }) { return false }
-        if reply.tellsConflict, !texts.contains(where: LogStyle.opensConflict) { return false }
+        if reply.tellsConflict, !texts.contains(where: Wording.opensConflict) { return false }
       }
       return ReplyMatch(expected, reply.transcript, tolerance: tolerance).isEqual
     }

@@ -84,7 +84,7 @@ struct ReplyRewrite {
 
   /// Whether a line has to be written out in a session, so that an ellipsis must not cover it.
   private static func isAlarm(_ line: String) -> Bool {
-    line.hasPrefix("error[") || LogStyle.opensConflict(line)
+    line.hasPrefix("error[") || Wording.opensConflict(line)
   }
 }
 

@@ -5,12 +5,13 @@ import PlumbLanguage
 enum Settings: Equatable {
   case breakPolicy(Layout.BreakPolicy)
   case echo(Shell.Echo)
-  case logStyle(LogStyle)
+  case wording(Wording)
   case ascii(Bool)
   case color(Bool)
 
-  /// The values of `echo`, as in `echo off`.
-  static let echo = Grammar<Shell.Echo>.choice("an echo")
+  private static let wording = Grammar<Wording>.choice("a wording").map(
+    { Settings.wording($0) },
+    from: { if case .wording(let wording) = $0 { wording } else { nil } })
 
   /// All settings, each with its values.
   static let grammar = Grammar<Settings>.branches(
@@ -24,13 +25,12 @@ enum Settings: Equatable {
       ),
       (
         "echo",
-        echo.map({ .echo($0) }, from: { if case .echo(let echo) = $0 { echo } else { nil } })
+        Grammar<Shell.Echo>.choice("an echo").map(
+          { .echo($0) }, from: { if case .echo(let echo) = $0 { echo } else { nil } })
       ),
-      (
-        "log-style",
-        Grammar<LogStyle>.choice("a style").map(
-          { .logStyle($0) }, from: { if case .logStyle(let style) = $0 { style } else { nil } })
-      ),
+      ("wording", wording),
+      // As sessions that are older spell it.
+      ("log-style", wording),
       (
         "ascii",
         Grammar<Bool>.onOff.map(
@@ -55,7 +55,7 @@ enum Settings: Equatable {
         return []
       }
     case .echo(let echo): shell.echo = echo
-    case .logStyle(let style): shell.logStyle = style
+    case .wording(let wording): shell.wording = wording
     case .ascii(let isOn):
       try check(setting, reader, shell)
       shell.display.isASCII = isOn

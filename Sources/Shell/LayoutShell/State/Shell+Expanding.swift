@@ -34,7 +34,7 @@ extension Shell {
       !Input.Kind.isAssigned(behind: first, in: input.text), layout.named(first.text) == nil,
       !SwiftProgram.knows(first.text, in: layout, timeline.now.memory)
     else { return nil }
-    let begun = Commands.all.map(\.name).filter { $0.hasPrefix(first.text) }
+    let begun = Commands.words.filter { $0.hasPrefix(first.text) }
     return begun.count == 1 ? input.beginning(with: begun[0]) : nil
   }
 }

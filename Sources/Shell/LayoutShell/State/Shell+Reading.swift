@@ -22,7 +22,13 @@ extension Shell {
   ) throws(Diagnostic) -> String {
     let text: String
     do throws(Files.Problem) { text = try files.read(path) } catch {
-      throw Diagnostic(.file, "\(path) cannot be read: \(error.reason)", at: place, in: line)
+      // `save` adds the ending to a name, so people leave it out here, too.
+      let whole = path + ".plumb"
+      let isThere = !path.hasSuffix(".plumb") && (try? files.read(whole)) != nil
+      let isQuoted = Array(line.unicodeScalars)[place.lowerBound] == "\""
+      throw Diagnostic(
+        .file, "\(path) cannot be read: \(error.reason)", at: place, in: line,
+        meant: isThere ? isQuoted ? "\"\(whole)\"" : whole : nil)
     }
     return try Self.limited(text, from: path, at: place, in: line)
   }
@@ -36,16 +42,13 @@ extension Shell {
     return text
   }
 
-  /// Runs `read FILE`: applies the steps of a session as one step.
+  /// Applies the steps of a session, whose text comes from a file, as one step.
   ///
   /// With `isShown`, the reply shows the page.
   mutating func readSession(
-    _ file: Placed<String>, showing isShown: Bool, _ reader: TokenReader
+    _ text: String, _ file: Placed<String>, showing isShown: Bool, _ reader: TokenReader
   ) throws(Diagnostic) -> Reply {
     let (line, path, place) = (reader.line, file.value, file.place)
-    if ImportFormat.holdsScenes(path) {
-      return try take(text(ofFile: path, at: place, in: line), from: path)
-    }
     guard layout.isEmpty else {
       throw Diagnostic(
         .notEmpty, "there is already a layout", at: place, in: line, note: "new clears it")
@@ -54,15 +57,6 @@ extension Shell {
       throw Diagnostic(
         .limit, "sessions read each other more than \(Self.readDepthLimit) levels deep", at: place,
         in: line)
-    }
-    let text: String
-    do throws(Diagnostic) { text = try self.text(ofFile: path, at: place, in: line) } catch {
-      // `save` adds the ending to a name, so people leave it out here, too.
-      let whole = path + ".plumb"
-      guard !path.hasSuffix(".plumb"), (try? files.read(whole)) != nil else { throw error }
-      let isQuoted = Array(line.unicodeScalars)[place.lowerBound] == "\""
-      throw Diagnostic(
-        .file, error.message, at: place, in: line, meant: isQuoted ? "\"\(whole)\"" : whole)
     }
     let session: Session
     do throws(Diagnostic) { session = try Session(text) } catch {
@@ -98,7 +92,7 @@ extension Shell {
     reply.tellsConflict = false
     if kept != folder {
       let path = FilePath.joined(kept, name)
-      let command = isShown ? "read --show \(path)" : "read \(path)"
+      let command = isShown ? "import --show \(path)" : "import \(path)"
       recorded = (command, [report(path)])
     }
     return reply

@@ -52,12 +52,12 @@ extension Shell {
     var stepCount: Int
     var current: Int
     var echo: Echo
-    var logStyle: LogStyle
+    var wording: Wording
   }
 
   private var milestone: Milestone {
     Milestone(
-      stepCount: timeline.nextNumber, current: timeline.current, echo: echo, logStyle: logStyle)
+      stepCount: timeline.nextNumber, current: timeline.current, echo: echo, wording: wording)
   }
 
   /// Returns the input, classified with the names that earlier Swift lines made.
@@ -81,9 +81,9 @@ extension Shell {
         input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
     case .block(let block): return try run(block, of: input)
     case .command(let index):
-      var reader = try input.reader(in: layout)
-      reader.next()
       let command = Commands.all[index]
+      var reader = try input.reader(in: layout)
+      reader.takeName(of: command)
       if isReading, command.asksSolution {
         try command.grammar.readLine(&reader)
         return Reply()
@@ -143,12 +143,14 @@ extension Shell {
     switch line.kind {
     case .note: return []
     case .command(let index):
+      let command = Commands.all[index]
       var reader = try line.reader(in: layout)
-      reader.next()
-      guard let edit = Commands.all[index].action.edit else {
+      let word = reader.here
+      reader.takeName(of: command)
+      guard let edit = command.action.edit else {
         throw Diagnostic(
-          .notInAStep, "only lines that change the layout are allowed here",
-          at: 0..<Commands.all[index].name.count, in: line.text)
+          .notInAStep, "only lines that change the layout are allowed here", at: word,
+          in: line.text)
       }
       return try edit(&reader, &layout)
     case .relation:

@@ -38,12 +38,14 @@ extension Shell {
     return tell(remarks, news, after)
   }
 
-  /// Goes to another step, and returns how it differs from the current one or from `origin`.
-  mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
+  /// Goes to another step, and returns how it differs from the current one; with `isRetold`, the
+  /// news it had when it was made.
+  mutating func go(to number: Int, retelling isRetold: Bool = false) -> Reply {
     guard !isReading else {
       timeline.go(to: number)
       return Reply()
     }
+    let origin = isRetold ? timeline.steps[number].parent ?? number : nil
     let before =
       origin.map { LayoutAnalysis(timeline.steps[$0].layout, after: analysis) } ?? analysis
     let isAcross = origin == nil && !timeline.isOneWay(from: timeline.current, to: number)

@@ -29,8 +29,8 @@ package struct Shell: Sendable {
   package internal(set) var analysis = LayoutAnalysis(Layout())
   /// What is printed after a step.
   package var echo = Echo.news
-  /// How conflicts are described.
-  package internal(set) var logStyle = LogStyle.plumb
+  /// In whose words conflicts, rules and the tree of views are printed.
+  package internal(set) var wording = Wording.plumb
   /// How output looks, which is never part of an answer.
   package internal(set) var display = DisplaySettings()
   /// Every accepted line with its reply: what `save` writes.

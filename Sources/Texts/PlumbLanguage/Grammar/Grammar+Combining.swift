@@ -74,6 +74,17 @@ extension Grammar {
     return copy
   }
 
+  /// Returns the same grammar, which begins only where one of those words or signs comes next.
+  package func opening(on beginnings: String...) -> Grammar {
+    var copy = self
+    copy.opens = { reader in
+      beginnings.contains {
+        reader.peek?.isWord($0) ?? false || reader.peek?.isSign($0) ?? false
+      }
+    }
+    return copy
+  }
+
   /// Returns the same grammar, which is taken to be left out if one of those words or signs comes
   /// next.
   package func unless(

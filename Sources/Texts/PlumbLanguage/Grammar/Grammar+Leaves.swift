@@ -305,6 +305,35 @@ extension Grammar where Value == Set<String> {
   }
 }
 
+extension Grammar {
+  /// A part with any of the options `--name` in front of it or behind it, where they are written.
+  ///
+  /// The part must be one that may be left out before a dash.
+  package static func flags<Part>(_ names: String..., around part: Grammar<Part>) -> Grammar
+  where Value == (Part, Set<String>) {
+    let flags = names.map { "--\($0)" }
+    let usage = flags.map { "[\($0)]" }.joined(separator: " ")
+    return Grammar(
+      usage: part.usage.map { $0.isEmpty ? usage : "\($0) \(usage)" },
+      read: { (reader) throws(Diagnostic) in
+        var found = try reader.flags(names)
+        let value = try part.read(&reader)
+        found.formUnion(try reader.flags(names))
+        reader.offer(.words(flags.filter { !found.contains(String($0.dropFirst(2))) }))
+        return (value, found)
+      },
+      write: { value, text in
+        guard part.write(value.0, &text) else { return false }
+        for name in names where value.1.contains(name) { text.add("--\(name)") }
+        return true
+      }, isSame: { part.isSame($0.0, $1.0) && $0.1 == $1.1 },
+      example: { sampler in
+        guard let value = part.example(&sampler) else { return nil }
+        return (value, Set(names.filter { _ in sampler.flag() }))
+      })
+  }
+}
+
 extension Grammar where Value == Bool {
   /// The option `--name`; the value is whether it is there.
   package static func dashed(_ name: String) -> Grammar {

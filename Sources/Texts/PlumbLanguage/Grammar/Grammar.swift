@@ -180,14 +180,13 @@ package enum Offer: Hashable, Sendable {
 
   /// The kind of file that a path leads to.
   package enum PathKind: Hashable, Sendable {
-    /// A session; any file except sessions; any file.
-    case session, foreign, any
+    /// A session; any file.
+    case session, any
 
     /// Whether a file with a name is of this kind.
     package func takes(_ name: String) -> Bool {
       switch self {
       case .session: name.hasSuffix(".plumb")
-      case .foreign: !name.hasSuffix(".plumb")
       case .any: true
       }
     }

@@ -2,17 +2,16 @@ import LayoutDiagnosis
 import LayoutModel
 import XcodeLogs
 
-/// How conflicts are described after a step and by `conflicts`.
+/// In whose words conflicts, rules and the tree of views are printed.
 ///
-/// The style changes no answer. A session may set it, because the descriptions are part of its
-/// transcript.
-package enum LogStyle: String, Sendable, CaseIterable {
-  /// As a sum that can be checked on paper.
+/// It changes no answer. A session may set it, because what is printed is part of its transcript.
+package enum Wording: String, Sendable, CaseIterable {
+  /// In Plumb's: a conflict is a sum that can be checked on paper.
   case plumb
   /// As UIKit writes them to the console.
   case uikit
 
-  /// Describes a conflict in this style; `position` counts the conflicts if there are several.
+  /// Describes a conflict in these words; `position` counts the conflicts if there are several.
   func passages(
     _ conflict: Conflict, in analysis: LayoutAnalysis, position: (index: Int, count: Int)? = nil
   ) -> [Passage] {
@@ -34,27 +33,32 @@ package enum LogStyle: String, Sendable, CaseIterable {
     return sources.sorted { age($0) < age($1) }
   }
 
-  /// Whether a printed line is the first one of a conflict in any style.
+  /// Whether a printed line is the first one of a conflict in any words.
   static func opensConflict(_ line: String) -> Bool {
     line.contains("x conflict") || line.contains("Unable to simultaneously satisfy constraints")
   }
 }
 
 extension Shell {
-  /// The news of a step, with conflicts in the chosen style.
-  func told(_ news: News) -> any Finding {
-    guard logStyle != .plumb else { return news }
-    return Quoted(
-      news, as: news.told { [logStyle] in logStyle.passages($0, in: news.now) })
+  /// The wording of a command with these options: `--uikit` asks for UIKit's this once.
+  func wording(_ options: Set<String>) -> Wording {
+    options.contains("uikit") ? .uikit : wording
   }
 
-  /// The conflicts, described in the chosen style.
-  func told(_ conflicts: Conflicts) -> any Finding {
-    guard logStyle != .plumb else { return conflicts }
+  /// The news of a step, with conflicts in the chosen words.
+  func told(_ news: News) -> any Finding {
+    guard wording != .plumb else { return news }
+    return Quoted(
+      news, as: news.told { [wording] in wording.passages($0, in: news.now) })
+  }
+
+  /// The conflicts in some words.
+  func told(_ conflicts: Conflicts, in wording: Wording) -> any Finding {
+    guard wording != .plumb else { return conflicts }
     return Quoted(
       conflicts,
-      as: conflicts.told { [logStyle, analysis] in
-        logStyle.passages($0, in: analysis, position: $1)
+      as: conflicts.told { [analysis] in
+        wording.passages($0, in: analysis, position: $1)
       })
   }
 }
