@@ -42,11 +42,13 @@ struct LoweredHierarchy {
       }
       try addBars()
       try addTargets()
+      addRules()
     } catch {
-      // The limits of the model are far beyond what a screen holds.
+      // The limits of the model are far beyond what a screen holds. Half a hierarchy would move
+      // views that the rest of it holds in place; nothing is laid out instead.
+      (layout, items, targets, ids) = (Layout(), [], [], [:])
       Console.write("\(root.shortDescription) cannot be laid out: \(error)")
     }
-    addRules()
   }
 
   /// Returns the item of a view or guide; for a guide that a view brings, that guide of the view's
