@@ -30,8 +30,8 @@ extension Calls {
       .option("in", .container("PARENT"), \.parent)
     ]
     for property in ItemProperty.options where property.isOf(kind) {
-      options.append(
-        .option(property.name, property.grammar.placed, \.settings[property.name]))
+      guard let grammar = property.grammar else { continue }
+      options.append(.option(property.name, grammar.placed, \.settings[property.name]))
     }
     if kind != .guide {
       let content = Grammar<PerAxis<Double?>>.size("a size such as 96x20", optional: true)

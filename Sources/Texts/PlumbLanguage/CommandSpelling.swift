@@ -10,7 +10,9 @@ extension Layout {
       Calls.number.text((Placed(number.name), Placed(number.value)), in: self)
     }
     lines += items.map(creation)
-    for item in items { lines += properties(of: item) + surroundings(of: item) }
+    for item in items {
+      for property in ItemProperty.all { lines += property.lines(of: item, in: self) }
+    }
     for rule in rules { lines.append(line(of: rule)) }
     for (position, rule) in zip(1..., rules) where rule.duty != .driving {
       var rule = rule
@@ -37,66 +39,8 @@ extension Layout {
     var options = Calls.ItemOptions()
     options.parent = Placed(parent)
     for property in ItemProperty.options {
-      options.settings[property.name] = property.setting(item, self).map { Placed($0) }
+      options.settings[property.name] = property.option(of: item, in: self).map { Placed($0) }
     }
     return Calls.making(item.kind).text((name, item.text, options), in: self)
-  }
-
-  private func properties(of item: Item) -> [String] {
-    let view = Placed(item)
-    var lines: [String] = []
-    if let content = item.givenContent {
-      lines.append(Calls.content.text((view, content), in: self))
-    }
-    for axis in Axis.allCases {
-      if item.hugging[axis] != item.kind.usualHugging[axis] {
-        lines.append(Calls.hug.text((view, axis, item.hugging[axis]), in: self))
-      }
-      if item.resistance[axis] != item.kind.usualResistance[axis] {
-        lines.append(Calls.resist.text((view, axis, item.resistance[axis]), in: self))
-      }
-    }
-    switch item.givenBaselines {
-    case nil: break
-    case .unknown: lines.append(Calls.baseline.text((view, .unknown), in: self))
-    case .offsets(let first, let last):
-      lines.append(Calls.baseline.text((view, .offsets(first: first, last: last)), in: self))
-    }
-    let arranged = (item.stack?.arranged ?? []).compactMap { self.item($0).map { Placed($0) } }
-    if !arranged.isEmpty { lines.append(Calls.arrange.text((view, arranged), in: self)) }
-    for neighbour in arranged {
-      guard let spacing = item.stack?.customSpacing[neighbour.id] else { continue }
-      lines.append(Calls.spacing.text((view, neighbour, Placed(spacing)), in: self))
-    }
-    if item.isHidden { lines.append(Calls.hide.text([view], in: self)) }
-    return lines
-  }
-
-  /// The lines for margins, safe areas, the keyboard, the reading direction and autoresizing masks.
-  private func surroundings(of item: Item) -> [String] {
-    let view = Placed(item)
-    var lines: [String] = []
-    if let margins = item.givenMargins {
-      lines.append(Calls.margins.text((view, .given(margins)), in: self))
-    }
-    if item.preservesSuperviewMargins {
-      lines.append(Calls.margins.text((view, .preserve(true)), in: self))
-    }
-    if !item.insetsMarginsFromSafeArea {
-      lines.append(Calls.margins.text((view, .safe(false)), in: self))
-    }
-    if !item.givenSafeArea.isZero {
-      lines.append(Calls.safe.text((view, item.givenSafeArea), in: self))
-    }
-    if item.keyboardHeight > 0 {
-      lines.append(Calls.keyboard.text((view, Placed(item.keyboardHeight)), in: self))
-    }
-    if let direction = item.direction {
-      lines.append(Calls.rtl.text((Placed(direction == .rightToLeft), view), in: self))
-    }
-    if let mask = item.mask {
-      lines.append(Calls.mask.text((view, Placed(Calls.MaskOptions(mask))), in: self))
-    }
-    return lines
   }
 }

@@ -1,11 +1,9 @@
-import UIKitTexts
 package import LayoutModel
 
-/// A property of an item that can be set behind a dot, as in `row.spacing = 8`, or when it is made,
-/// as in `label title font 20`.
+/// A property of items: how lines set it, how sessions save it, and how `show` names it.
 ///
-/// A new property is a row of ``all``; lines, options, completion, saving, and the errors about
-/// attributes then know it.
+/// A new property is a row of ``all``. Lines, options, completion, saved sessions, `show`, and the
+/// errors about attributes then know it.
 package struct ItemProperty: Sendable {
   /// A value for a property.
   package struct Setting: Equatable, Sendable {
@@ -17,24 +15,41 @@ package struct ItemProperty: Sendable {
     package static func == (a: Self, b: Self) -> Bool { a.text == b.text }
   }
 
-  /// The name, which is UIKit's.
+  /// How a session says the value that an item has.
+  enum Saving: Sendable {
+    /// With an option of the command that makes the item, or in a line such as `card.lines = 2` if
+    /// another command made it.
+    case option
+    /// In words of its own where the item is made.
+    case creation
+    /// With commands of its own; none for the default.
+    case commands(@Sendable (Placed<Item>, Layout) -> [String])
+  }
+
+  /// The name, which is UIKit's where lines can assign the property.
   package let name: String
   /// Whether items of a kind have the property.
   package let isOf: @Sendable (Item.Kind) -> Bool
   /// Whether only stacks have it; in Swift its values begin with a dot.
   package let isOfStacks: Bool
-  /// Whether it is an option of the command that makes an item, and is saved there.
-  let isOption: Bool
-  /// The grammar of its values.
-  package let grammar: Grammar<Setting>
-  /// Returns the value that an item has; nil for the default.
-  let setting: @Sendable (Item, Layout) -> Setting?
+  /// The grammar of its values, which lines assign behind a dot, as in `row.spacing = 8`; nil if
+  /// only commands of its own set it.
+  package let grammar: Grammar<Setting>?
+  /// How sessions save it.
+  let saving: Saving
+  /// Returns the words of `show` for an item; none for the default.
+  package let notes: @Sendable (Item) -> [String]
+  /// Returns the value that an item has; nil if it has none.
+  private let setting: @Sendable (Item, Layout) -> Setting?
+  /// Whether the value is the default of an item's kind.
+  private let isUsual: @Sendable (Item) -> Bool
 
-  private init<Value: Sendable>(
+  private init<Value: Equatable & Sendable>(
     _ name: String, _ part: Grammar<Value>, of isOf: @escaping @Sendable (Item.Kind) -> Bool,
-    isOfStacks: Bool = false, isOption: Bool = true,
-    get: @escaping @Sendable (Item) -> Value?,
-    set: @escaping @Sendable (inout Layout, Item.ID, Value) throws(LayoutError) -> Void
+    isOfStacks: Bool = false, saving: Saving,
+    get: @escaping @Sendable (ItemStyle) -> Value?,
+    set: @escaping @Sendable (inout Layout, Item.ID, Value) throws(LayoutError) -> Void,
+    note: (@Sendable (Value, Item) -> String?)?
   ) {
     @Sendable func setting(_ value: Value, in layout: Layout) -> Setting {
       var text = CallText("", in: layout)
@@ -43,10 +58,14 @@ package struct ItemProperty: Sendable {
         try set(&layout, id, value)
       }
     }
+    @Sendable func given(_ item: Item) -> Value? {
+      let value = get(item.style)
+      return value == get(ItemStyle(item.kind)) ? nil : value
+    }
     self.name = name
     self.isOf = isOf
     self.isOfStacks = isOfStacks
-    self.isOption = isOption
+    self.saving = saving
     grammar = Grammar(
       usage: part.usage, opens: part.opens,
       read: { (reader) throws(Diagnostic) in
@@ -57,68 +76,105 @@ package struct ItemProperty: Sendable {
         return true
       }, isSame: { $0 == $1 },
       example: { sampler in part.example(&sampler).map { setting($0, in: sampler.layout) } })
-    self.setting = { item, layout in get(item).map { setting($0, in: layout) } }
-  }
-
-  /// Makes a property of stacks; it is no option, as the command that makes a stack has its own.
-  private static func ofStack<Value: Sendable>(
-    _ name: String, _ grammar: Grammar<Value>,
-    _ member: any WritableKeyPath<Stack, Value> & Sendable
-  ) -> ItemProperty {
-    ItemProperty(
-      name, grammar, of: { $0 == .stack }, isOfStacks: true, isOption: false,
-      get: { $0.stack?[keyPath: member] }
-    ) { (layout, id, value) throws(LayoutError) in
-      try layout.setStack(id) { $0[keyPath: member] = value }
+    self.setting = { item, layout in get(item.style).map { setting($0, in: layout) } }
+    isUsual = { given($0) == nil }
+    notes = { item in
+      guard let value = given(item) else { return [] }
+      guard let note else { return ["\(name) \(setting(value, in: Layout()).text)"] }
+      return note(value, item).map { [$0] } ?? []
     }
   }
 
-  /// The distance between the views of a stack.
-  package static let spacing = ofStack("spacing", .stackSpacing, \.spacing)
+  /// Makes a property that lines assign.
+  init<Value: Equatable & Sendable>(
+    _ name: String, _ grammar: Grammar<Value>,
+    _ path: any WritableKeyPath<ItemStyle, Value> & Sendable,
+    of isOf: @escaping @Sendable (Item.Kind) -> Bool, saving: Saving = .option,
+    note: (@Sendable (Value, Item) -> String?)? = nil
+  ) {
+    self.init(
+      name, grammar, of: isOf, saving: saving, get: { $0[keyPath: path] },
+      set: { (layout, id, value) throws(LayoutError) in
+        try layout.set(path, of: id, to: value)
+      }, note: note)
+  }
 
-  /// All properties, in the order in which help lists them.
-  package static let all: [ItemProperty] = [
+  /// Makes a property that lines assign; nil, its default, cannot be assigned.
+  init<Value: Equatable & Sendable>(
+    _ name: String, _ grammar: Grammar<Value>,
+    _ path: any WritableKeyPath<ItemStyle, Value?> & Sendable,
+    of isOf: @escaping @Sendable (Item.Kind) -> Bool, saving: Saving = .option,
+    note: (@Sendable (Value, Item) -> String?)? = nil
+  ) {
+    self.init(
+      name, grammar, of: isOf, saving: saving, get: { $0[keyPath: path] },
+      set: { (layout, id, value) throws(LayoutError) in
+        try layout.set(path, of: id, to: value)
+      }, note: note)
+  }
+
+  /// Makes a property of stacks that lines assign; the command that makes a stack has words for it.
+  static func ofStack<Value: Equatable & Sendable>(
+    _ name: String, _ grammar: Grammar<Value>,
+    _ member: any WritableKeyPath<Stack, Value> & Sendable,
+    note: (@Sendable (Value, Item) -> String?)? = nil
+  ) -> ItemProperty {
     ItemProperty(
-      "text", .quoted("\"TEXT\"", "a text in quotes"), of: \.showsText, isOption: false,
-      get: \.text
-    ) { (layout, id, text) throws(LayoutError) in try layout.setText(id, text) },
-    ItemProperty("isHidden", .boolean, of: { $0 != .guide }, isOption: false, get: \.isHidden) {
-      (layout, id, isHidden) throws(LayoutError) in try layout.setHidden(id, isHidden)
-    },
-    ItemProperty("font", .font, of: \.showsText, get: \.font) {
-      (layout, id, font) throws(LayoutError) in try layout.setFont(id, font)
-    },
-    ItemProperty(
-      "lines", .lines, of: { $0 == .label }, get: { $0.lines == 1 ? nil : $0.lines }
-    ) { (layout, id, lines) throws(LayoutError) in try layout.setLines(id, lines) },
-    ofStack("axis", .stackAxis, \.axis),
-    spacing,
-    ofStack("alignment", .stackAlignment, \.alignment),
-    ofStack("distribution", .stackDistribution, \.distribution),
-    ofStack("margins", .stackMargins, \.margins),
-    ofStack("isLayoutMarginsRelativeArrangement", .boolean, \.keepsMargins),
-    ofStack("isBaselineRelativeArrangement", .boolean, \.isBaselineRelative),
-  ]
+      name, grammar, of: { $0 == .stack }, isOfStacks: true, saving: .creation,
+      get: { $0.stack?[keyPath: member] },
+      set: { (layout, id, value) throws(LayoutError) in
+        try layout.setStack(id) { $0[keyPath: member] = value }
+      }, note: note)
+  }
+
+  /// Makes a property that only commands of its own set.
+  init(
+    _ name: String, commands: @escaping @Sendable (Placed<Item>, Layout) -> [String],
+    notes: @escaping @Sendable (Item) -> [String] = { _ in [] }
+  ) {
+    self.name = name
+    isOf = { $0 != .guide }
+    isOfStacks = false
+    grammar = nil
+    saving = .commands(commands)
+    self.notes = notes
+    setting = { _, _ in nil }
+    isUsual = { _ in true }
+  }
 
   /// The properties that are options of the commands that make items.
-  package static let options = all.filter(\.isOption)
+  package static let options = all.filter { if case .option = $0.saving { true } else { false } }
 
-  /// The names of all properties.
-  package static let names = all.map(\.name)
+  /// The properties that lines assign behind a dot.
+  package static let assigned = all.filter { $0.grammar != nil }
 
-  /// Returns the property with a name.
-  package static func named(_ name: String) -> ItemProperty? { all.first { $0.name == name } }
+  /// The names of the properties that lines assign.
+  package static let names = assigned.map(\.name)
+
+  /// Returns the property with a name that lines assign.
+  package static func named(_ name: String) -> ItemProperty? {
+    assigned.first { $0.name == name }
+  }
+
+  /// Returns the option that gives an item its value when it is made; nil for the default.
+  func option(of item: Item, in layout: Layout) -> Setting? {
+    isUsual(item) ? nil : setting(item, layout)
+  }
 
   /// Returns the line that sets the property of an item to its present value.
   package func line(of item: Item, in layout: Layout) -> String {
     "\(Name.written(item.name)).\(name) = \(setting(item, layout)?.text ?? "")"
   }
-}
 
-extension Stack {
-  /// Whether the stack keeps margins at its edges.
-  fileprivate var keepsMargins: Bool {
-    get { margins != nil }
-    set { margins = newValue ? margins ?? .standard : nil }
+  /// Returns the lines that give an item its value once it has been made; none for the default.
+  func lines(of item: Item, in layout: Layout) -> [String] {
+    switch saving {
+    case .creation: []
+    case .option:
+      // The commands for the root and for stacks do not have these options.
+      isUsual(item) || (item.parent != nil && item.kind != .stack)
+        ? [] : [line(of: item, in: layout)]
+    case .commands(let commands): commands(Placed(item), layout)
+    }
   }
 }

@@ -45,8 +45,8 @@ import Testing
 
   @Test func baselinesStandInsideOfTheirViews() throws {
     var sketch = try Sketch(Self.nested + "; view c; size c 10x40; c.left == card.left")
-    try sketch.layout.setBaselines(sketch["b"], .offsets(first: 12, last: 5))
-    try sketch.layout.setBaselines(sketch["c"], .offsets(first: 30, last: 2))
+    try sketch.layout.set(\.baselines, of: sketch["b"], to: .offsets(first: 12, last: 5))
+    try sketch.layout.set(\.baselines, of: sketch["c"], to: .offsets(first: 30, last: 2))
     try sketch.add("c.firstBaseline == b.lastBaseline")
     // b ends at 20 + 4 + 30 = 54 in the card, its last baseline is at 49; c begins 30 above that.
     #expect(sketch.solved.numbers(sketch["c"]) == [0, 19, 10, 40])
@@ -85,7 +85,7 @@ import Testing
     var sketch = try Sketch(
       "root card 400x300; view a; size a 200x100; a.leading == card.leading; view b in a; "
         + "size b 50x30; b.leading == a.leading + 3")
-    try sketch.layout.setDirection(sketch["a"], .rightToLeft)
+    try sketch.layout.set(\.direction, of: sketch["a"], to: .rightToLeft)
     // The card holds the rule about a, and a the one about b.
     #expect(sketch.solved.numbers(sketch["a"])[0] == 0)
     #expect(sketch.solved.numbers(sketch["b"])[0] == 147)

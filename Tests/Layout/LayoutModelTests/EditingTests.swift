@@ -60,7 +60,7 @@ import Testing
     Refusal("hug g h 250") { if case .notForGuides = $0 { true } else { false } },
     Refusal(
       "a content is negative",
-      { try $0.layout.setContent($0["a"], PerAxis(horizontal: 4, vertical: -3)) }
+      { try $0.layout.set(\.content, of: $0["a"], to: PerAxis(horizontal: 4, vertical: -3)) }
     ) { $0 == .negativeSize(-3) },
     Refusal("hide card") { $0 == .rootStays },
     Refusal("the root is removed", { _ = try $0.layout.remove($0["card"]) }) { $0 == .rootStays },
@@ -76,13 +76,14 @@ import Testing
     Refusal("a guide is moved", { try $0.layout.move($0["g"], to: $0["a"]) }) {
       if case .notForGuides = $0 { true } else { false }
     },
-    Refusal("a view has a text", { try $0.layout.setText($0["a"], "x") }) {
+    Refusal("a view has a text", { try $0.layout.set(\.text, of: $0["a"], to: "x") }) {
       if case .showsNoText = $0 { true } else { false }
     },
-    Refusal("a view has lines", { try $0.layout.setLines($0["a"], 2) }) {
+    Refusal("a view has lines", { try $0.layout.set(\.lines, of: $0["a"], to: 2) }) {
       if case .hasNoLines = $0 { true } else { false }
     },
-    Refusal("a font has no size", { try $0.layout.setFont($0["title"], Font(size: 0)) }) {
+    Refusal("a font has no size", { try $0.layout.set(\.font, of: $0["title"], to: Font(size: 0)) })
+    {
       $0 == .numberOutOfRange(0)
     },
     Refusal("a view arranges", { try $0.layout.arrange([$0["b"]], in: $0["a"]) }) {
@@ -110,7 +111,9 @@ import Testing
     Refusal("a name is taken", { try $0.layout.rename("a", to: "edge") }) {
       if case .nameTaken("edge", _) = $0 { true } else { false }
     },
-    Refusal("a keyboard is negative", { try $0.layout.setKeyboard($0["card"], height: -1) }) {
+    Refusal(
+      "a keyboard is negative", { try $0.layout.set(\.keyboardHeight, of: $0["card"], to: -1) }
+    ) {
       $0 == .negativeSize(-1)
     },
   ]

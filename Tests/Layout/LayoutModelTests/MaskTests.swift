@@ -12,9 +12,9 @@ import Testing
     let size = Size(width: 320, height: 480)
     try layout.setRoot("super", size: container ?? size)
     let view = try layout.addItem(.view, "view")
-    try layout.setMask(
-      view,
-      AutoresizingMask(
+    try layout.set(
+      \.mask, of: view,
+      to: AutoresizingMask(
         frame: frame, container: size, flexible: flexible, generation: generation))
     return (SolvedLayout(layout), view)
   }
@@ -124,10 +124,10 @@ import Testing
     let root = try layout.setRoot("super", size: size)
     let view = try layout.addItem(.view, "view")
     let mask = AutoresizingMask(frame: Frame(x: 0, y: 0, width: 10, height: 10), container: size)
-    #expect(throws: LayoutError.rootStays) { try layout.setMask(root, mask) }
+    #expect(throws: LayoutError.rootStays) { try layout.set(\.mask, of: root, to: mask) }
     var narrow = mask
     narrow.frame.width = -1
-    #expect(throws: LayoutError.negativeSize(-1)) { try layout.setMask(view, narrow) }
+    #expect(throws: LayoutError.negativeSize(-1)) { try layout.set(\.mask, of: view, to: narrow) }
     #expect(layout.item(view)?.mask == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       var views: [Item.ID] = []
       for (name, width, height) in [("a", 30.0, 20.0), ("b", 50, 40), ("c", 40, 30)] {
         let view = try layout.addItem(.view, name)
-        try layout.setContent(view, PerAxis(horizontal: width, vertical: height))
+        try layout.set(\.content, of: view, to: PerAxis(horizontal: width, vertical: height))
         views.append(view)
       }
       self.views = views
@@ -74,14 +74,14 @@ import Testing
   /// 300 - 30 - 40 - 20 = 210 for the view that hugs least.
   @Test func theViewThatHugsLeastTakesTheRest() throws {
     var row = try Row(Self.settings())
-    try row.layout.setHugging(row.views[1], .horizontal, 249)
+    try row.layout.set(\.hugging.horizontal, of: row.views[1], to: 249)
     #expect(row.spans() == [[0, 30], [40, 210], [260, 40]])
   }
 
   /// 100 - 30 - 40 - 20 = 10 for the view that resists least.
   @Test func theViewThatResistsLeastGivesWay() throws {
     var row = try Row(Self.settings(), size: Size(width: 100, height: 100))
-    try row.layout.setResistance(row.views[1], .horizontal, 749)
+    try row.layout.set(\.resistance.horizontal, of: row.views[1], to: 749)
     #expect(row.spans() == [[0, 30], [40, 10], [60, 40]])
   }
 
@@ -157,7 +157,7 @@ import Testing
   @Test func firstBaselinesStandInLine() throws {
     var row = try Row(Self.settings(.fill, .firstBaseline), size: nil)
     for (view, first) in zip(row.views, [15.0, 10, 5]) {
-      try row.layout.setBaselines(view, .offsets(first: first, last: 2))
+      try row.layout.set(\.baselines, of: view, to: .offsets(first: first, last: 2))
     }
     #expect(row.isSame([[0, 20], [5, 40], [10, 30]], .vertical), "\(row.spans(.vertical))")
     // 15 above the line, and 40 - 10 below it.
@@ -174,15 +174,15 @@ import Testing
   ])
   func aHiddenViewTakesItsGapAway(_ hidden: Int, _ spans: [[Double]]) throws {
     var row = try Row(Self.settings(.fillEqually))
-    try row.layout.setHidden(row.views[hidden], true)
+    try row.layout.set(\.isHidden, of: row.views[hidden], to: true)
     #expect(row.isSame(spans), "\(row.spans())")
-    try row.layout.setHidden(row.views[hidden], false)
+    try row.layout.set(\.isHidden, of: row.views[hidden], to: false)
     #expect(row.isSame(Self.distributions[0].1))
   }
 
   @Test func allHiddenViewsLeaveAnEmptyStack() throws {
     var row = try Row(Self.settings(), size: nil)
-    for view in row.views { try row.layout.setHidden(view, true) }
+    for view in row.views { try row.layout.set(\.isHidden, of: view, to: true) }
     let solved = SolvedLayout(row.layout)
     #expect(solved.frame(of: row.stack).width == 0)
     #expect(solved.broken.isEmpty)

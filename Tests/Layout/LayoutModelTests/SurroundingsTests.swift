@@ -25,15 +25,15 @@ import Testing
   @Test func theSafeAreaAddsToTheMarginsUnlessToldNotTo() throws {
     let notch = EdgeInsets(top: 44, left: 0, bottom: 34, right: 3)
     #expect(
-      try Self.frame(of: "margins") { try $0.layout.setSafeArea($0["s"], notch) }
+      try Self.frame(of: "margins") { try $0.layout.set(\.safeArea, of: $0["s"], to: notch) }
         == [8, 52, 301, 386])
     #expect(
-      try Self.frame(of: "safe") { try $0.layout.setSafeArea($0["s"], notch) }
+      try Self.frame(of: "safe") { try $0.layout.set(\.safeArea, of: $0["s"], to: notch) }
         == [0, 44, 317, 402])
     #expect(
       try Self.frame(of: "margins") {
-        try $0.layout.setSafeArea($0["s"], notch)
-        try $0.layout.setInsetsMarginsFromSafeArea($0["s"], false)
+        try $0.layout.set(\.safeArea, of: $0["s"], to: notch)
+        try $0.layout.set(\.insetsMarginsFromSafeArea, of: $0["s"], to: false)
       } == [8, 8, 304, 464])
   }
 
@@ -42,8 +42,8 @@ import Testing
     let notch = EdgeInsets(left: 44)
     func turned(_ isRightToLeft: Bool) throws -> [Double] {
       try Self.frame(of: "margins") {
-        try $0.layout.setMargins($0["s"], margins)
-        try $0.layout.setSafeArea($0["s"], notch)
+        try $0.layout.set(\.margins, of: $0["s"], to: margins)
+        try $0.layout.set(\.safeArea, of: $0["s"], to: notch)
         $0.layout.setDirection(isRightToLeft: isRightToLeft)
       }
     }
@@ -63,11 +63,11 @@ import Testing
     for edge in ["left", "right", "top", "bottom"] {
       try sketch.add("box.\(edge) == panel.safe.\(edge)")
     }
-    try sketch.layout.setSafeArea(
-      sketch["s"], EdgeInsets(top: 44, left: 16, bottom: 34, right: 4))
+    try sketch.layout.set(
+      \.safeArea, of: sketch["s"], to: EdgeInsets(top: 44, left: 16, bottom: 34, right: 4))
     #expect(sketch.solved.numbers(sketch["box"]) == [6, 24, 294, 176])
     // What a view adds for the views inside of it comes on top.
-    try sketch.layout.setSafeArea(sketch["panel"], EdgeInsets(top: 1, right: 50))
+    try sketch.layout.set(\.safeArea, of: sketch["panel"], to: EdgeInsets(top: 1, right: 50))
     #expect(sketch.solved.numbers(sketch["box"]) == [6, 25, 244, 175])
   }
 
@@ -82,9 +82,9 @@ import Testing
     for edge in ["left", "right", "top", "bottom"] {
       try sketch.add("box.\(edge) == panel.margins.\(edge)")
     }
-    try sketch.layout.setMargins(sketch["s"], Insets(20))
+    try sketch.layout.set(\.margins, of: sketch["s"], to: Insets(20))
     #expect(sketch.solved.numbers(sketch["box"]) == [8, 8, 184, 184])
-    try sketch.layout.setPreservesSuperviewMargins(sketch["panel"], true)
+    try sketch.layout.set(\.preservesSuperviewMargins, of: sketch["panel"], to: true)
     #expect(sketch.solved.numbers(sketch["box"]) == [15, 8, 177, 184])
   }
 
@@ -94,15 +94,15 @@ import Testing
   ])
   func theReadableWidthIsLimited(_ screen: String, _ expected: [Double]) throws {
     let frame = try Self.frame(
-      of: "readable", { try $0.layout.setMargins($0["s"], Insets(20)) }, screen: screen)
+      of: "readable", { try $0.layout.set(\.margins, of: $0["s"], to: Insets(20)) }, screen: screen)
     #expect(isSame(frame, expected), "\(frame)")
   }
 
   @Test func theKeyboardGuideIsTheKeyboardOrTheBottomOfTheSafeArea() throws {
     func frame(_ guide: String, height: Double) throws -> [Double] {
       try Self.frame(of: guide) {
-        try $0.layout.setSafeArea($0["s"], EdgeInsets(bottom: 34))
-        try $0.layout.setKeyboard($0["s"], height: height)
+        try $0.layout.set(\.safeArea, of: $0["s"], to: EdgeInsets(bottom: 34))
+        try $0.layout.set(\.keyboardHeight, of: $0["s"], to: height)
       }
     }
     #expect(try frame("keyboard", height: 216) == [0, 264, 320, 216])
@@ -131,8 +131,8 @@ import Testing
   @Test func aBrokenLabelIsAsHighAsTheWidthThatItGets() throws {
     var sketch = try Sketch("root s 320x480; label l; l.left == s.left + 8")
     let text = "A label of so many words that they do not fit side by side on a phone"
-    try sketch.layout.setText(sketch["l"], text)
-    try sketch.layout.setLines(sketch["l"], 0)
+    try sketch.layout.set(\.text, of: sketch["l"], to: text)
+    try sketch.layout.set(\.lines, of: sketch["l"], to: 0)
     let wide = sketch.solved.numbers(sketch["l"])
     try sketch.add("l.right == s.right - 8")
     let narrow = sketch.solved.numbers(sketch["l"])

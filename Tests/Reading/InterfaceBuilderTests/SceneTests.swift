@@ -94,9 +94,9 @@ import Testing
     #expect(content("f") == [9, 9])
     #expect(content("g") == [40, nil])
     let here = try ImportedScene.first(text, SceneRequest(device: "iPhone 15"))
-    #expect(here.item("a")?.givenContent == scene.item("a")?.givenContent)
+    #expect(here.item("a")?.style.content == scene.item("a")?.style.content)
     let elsewhere = try ImportedScene.first(text, SceneRequest(device: "iPhone 8"))
-    #expect(elsewhere.item("a")?.givenContent == nil)
+    #expect(elsewhere.item("a")?.style.content == nil)
   }
 
   @Test func placeholdersAreNotCreated() throws {
@@ -181,7 +181,7 @@ import Testing
     let root = scene.item("view-vc")
     #expect(root?.givenSize == Size(width: 375, height: 667))
     #expect(root?.safeArea == EdgeInsets(top: 20))
-    #expect(root?.givenMargins == Insets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    #expect(root?.style.margins == Insets(top: 0, leading: 16, bottom: 0, trailing: 16))
   }
 
   @Test func theFrameOfOtherSizeClassesIsNoView() throws {

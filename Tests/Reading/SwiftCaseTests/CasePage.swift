@@ -65,8 +65,8 @@ struct CasePage {
   func screen(_ name: String) throws -> Layout {
     var layout = Layout()
     let root = try layout.setRoot(name, size: size)
-    try layout.setSafeArea(root, safeArea)
-    if keyboard > 0 { try layout.setKeyboard(root, height: keyboard) }
+    try layout.set(\.safeArea, of: root, to: safeArea)
+    if keyboard > 0 { try layout.set(\.keyboardHeight, of: root, to: keyboard) }
     return layout
   }
 }

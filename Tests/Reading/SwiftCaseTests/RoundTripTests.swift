@@ -132,7 +132,7 @@ import Testing
       said.remove(rule.id)
     }
     for item in layout.items where unsaid.contains("\(item.name)  baseline") {
-      try said.setBaselines(item.id, nil)
+      try said.set(\.baselines, of: item.id, to: nil)
     }
     return said
   }
@@ -141,7 +141,7 @@ import Testing
   private static func bare(_ layout: Layout) -> [String] {
     // UIKit has one property for the margins that a stack keeps and those of its guide.
     let twice = layout.items.filter { item in
-      item.stack?.margins.map { $0 == item.givenMargins } ?? false
+      item.stack?.margins.map { $0 == item.style.margins } ?? false
     }
     return withoutRules(layout).commands.filter { line in
       let words = line.split(separator: " ")

@@ -96,7 +96,7 @@ import Testing
     #expect(
       result.layout.rules.map { result.layout.text(of: $0) }
         == ["title.leading == view.margins.leading"])
-    #expect(result.layout.items[0].givenMargins?.leading == 16)
+    #expect(result.layout.items[0].style.margins?.leading == 16)
   }
 
   @Test func `what is known only when the program runs asks for it, by line`() throws {

@@ -89,7 +89,7 @@ import Testing
       icon.given = CGSize(width: 24, height: 24)
       """)
     func width() -> Double? {
-      bench.layout.items.first { $0.name == "icon" }?.givenContent?.horizontal
+      bench.layout.items.first { $0.name == "icon" }?.style.content?.horizontal
     }
     #expect(width() == 24)
     try bench.run("icon.silent = 6")

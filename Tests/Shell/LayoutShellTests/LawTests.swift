@@ -193,8 +193,8 @@ import Testing
     // A guide that no rule mentions any more has no rules of its own either.
     for rule in only.rules where !rules.contains(rule.id) { only.remove(rule.id) }
     for item in only.items where item.isView {
-      try? only.setContent(item.id, PerAxis(nil))
-      try? only.setMask(item.id, nil)
+      try? only.set(\.content, of: item.id, to: PerAxis(nil))
+      try? only.set(\.mask, of: item.id, to: nil)
       if item.stack != nil { _ = try? only.arrange([], in: item.id) }
     }
     return SolvedLayout(only).broken.isEmpty

@@ -34,11 +34,12 @@ import Testing
       var analysis = LayoutAnalysis(layout)
       var goals: [(inout Layout) throws -> Void] = []
       for (index, view) in views.enumerated() {
-        goals.append { try $0.setHidden(view, scenario.hidden.contains(index)) }
+        goals.append { try $0.set(\.isHidden, of: view, to: scenario.hidden.contains(index)) }
         goals.append { layout in
-          try layout.setContent(view, PerAxis(3))
-          try layout.setContent(
-            view, index == scenario.nested ? PerAxis(nil) : PerAxis(scenario.contents[index]))
+          try layout.set(\.content, of: view, to: PerAxis(3))
+          try layout.set(
+            \.content, of: view,
+            to: index == scenario.nested ? PerAxis(nil) : PerAxis(scenario.contents[index]))
         }
       }
       goals += [

@@ -60,11 +60,13 @@ package struct RandomSketch: Sendable {
       if !rules.isEmpty {
         sketch.layout.setDuty(random.pick(rules).id, random.pick(Rule.Duty.allCases))
       }
-    case 10: try? sketch.layout.setContent(view.id, PerAxis(random.one(in: 4) ? nil : 40))
-    case 11: try? sketch.layout.setHugging(view.id, .horizontal, random.pick([250, 251, 1000]))
+    case 10:
+      try? sketch.layout.set(\.content, of: view.id, to: PerAxis(random.one(in: 4) ? nil : 40))
+    case 11:
+      try? sketch.layout.set(\.hugging.horizontal, of: view.id, to: random.pick([250, 251, 1000]))
     case 12: _ = try? sketch.layout.move(view.id, to: random.pick(views).id)
     case 13: sketch.layout.setDirection(isRightToLeft: random.one(in: 2))
-    case 14: try? sketch.layout.setHidden(view.id, random.one(in: 2))
+    case 14: try? sketch.layout.set(\.isHidden, of: view.id, to: random.one(in: 2))
     default: addStack(of: views.map(\.id))
     }
   }

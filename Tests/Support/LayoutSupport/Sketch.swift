@@ -80,11 +80,11 @@ package struct Sketch: Sendable {
       let axis: Axis = try word(2) == "h" ? .horizontal : .vertical
       let priority = try Self.number(word(3))
       if head == "hug" {
-        try layout.setHugging(self[word(1)], axis, priority)
+        try layout.set(\.hugging[axis], of: self[word(1)], to: priority)
       } else {
-        try layout.setResistance(self[word(1)], axis, priority)
+        try layout.set(\.resistance[axis], of: self[word(1)], to: priority)
       }
-    case "hide": try layout.setHidden(self[word(1)], true)
+    case "hide": try layout.set(\.isHidden, of: self[word(1)], to: true)
     case "rtl": layout.setDirection(isRightToLeft: try word(1) == "on")
     case "scale": try layout.setScale(Self.number(word(1)))
     default:
@@ -104,10 +104,10 @@ package struct Sketch: Sendable {
     var parent: Item.ID?
     if words.first == "in" { parent = self[words.dropFirst().first ?? ""] }
     let id = try layout.addItem(kind, name, in: parent)
-    if let text { try layout.setText(id, text) }
+    if let text { try layout.set(\.text, of: id, to: text) }
     guard let place = words.firstIndex(of: "content") else { return }
     let lengths = words[words.index(after: place)].split(separator: "x").map { Double($0) }
-    try layout.setContent(id, PerAxis(horizontal: lengths[0], vertical: lengths[1]))
+    try layout.set(\.content, of: id, to: PerAxis(horizontal: lengths[0], vertical: lengths[1]))
   }
 
   /// Adds `left REL right [@priority] [as name]` and returns its id.

@@ -98,14 +98,14 @@ package struct StackScenario: CustomStringConvertible, Sendable {
         var inner = Stack()
         inner.spacing = 5
         let parts = try ["p", "q"].map { try layout.addItem(.view, $0) }
-        for part in parts { try layout.setContent(part, PerAxis(11)) }
+        for part in parts { try layout.set(\.content, of: part, to: PerAxis(11)) }
         views.append(try layout.addStack(name, inner, arranging: parts).id)
         continue
       }
       let view = try layout.addItem(.view, name)
-      try layout.setContent(view, PerAxis(content))
+      try layout.set(\.content, of: view, to: PerAxis(content))
       if let content {
-        try layout.setBaselines(view, .offsets(first: content / 2, last: Double(index)))
+        try layout.set(\.baselines, of: view, to: .offsets(first: content / 2, last: Double(index)))
       }
       views.append(view)
     }
@@ -115,7 +115,7 @@ package struct StackScenario: CustomStringConvertible, Sendable {
     for (index, spacing) in custom {
       try layout.setSpacing(spacing, after: views[index], in: row)
     }
-    for index in hidden { try layout.setHidden(views[index], true) }
+    for index in hidden { try layout.set(\.isHidden, of: views[index], to: true) }
     if let root = layout.root {
       for edge in [Attribute.leading, .top] {
         try layout.addRule(

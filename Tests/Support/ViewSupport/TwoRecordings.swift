@@ -97,10 +97,10 @@ public struct TwoRecordings {
         }
       }
       // What is hidden behind the margins of the superview, UIKit does not tell.
-      let margins = item.preservesSuperviewMargins ? [] : (item.givenMargins ?? .standard).all
+      let margins = item.preservesSuperviewMargins ? [] : (item.style.margins ?? .standard).all
       parts.append("\(margins.map(\.spelled))")
       parts.append("\(item.preservesSuperviewMargins) \(item.insetsMarginsFromSafeArea)")
-      parts.append("\(item.givenSafeArea.all.map(\.spelled)) \(item.keyboardHeight.spelled)")
+      parts.append("\(item.style.safeArea.all.map(\.spelled)) \(item.keyboardHeight.spelled)")
       if let mask = item.mask { parts.append("\(mask)") }
       if item.isHidden { parts.append("hidden") }
       return parts.joined(separator: ", ")

@@ -213,4 +213,24 @@ import ViewSupport
     top.layoutIfNeeded()
     #expect([a.frame.minX, b.frame.minX, a.frame.minY] == [16, 44, 0])
   }
+
+  /// The model has a limit of nested views; half of a hierarchy would be laid out wrongly.
+  @Test func aHierarchyThatIsTooDeepKeepsItsFrames() {
+    let (top, box) = (root(), Box(20, 20))
+    top.add(box)
+    box.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 50).isActive = true
+    let outermost = UIView()
+    var parent = outermost
+    for _ in 0..<500 {
+      let inner = UIView()
+      parent.addSubview(inner)
+      parent = inner
+    }
+    top.addSubview(outermost)
+    top.layoutIfNeeded()
+    #expect(box.frame.minX == 0)
+    outermost.removeFromSuperview()
+    top.layoutIfNeeded()
+    #expect(box.frame.minX == 50)
+  }
 }

@@ -121,7 +121,7 @@ import Testing
     // A name cannot hold signs that turn the direction; a text can.
     let safe = name.contains("\u{202E}") ? "plain" : name
     let view = try layout.addItem(.label, safe, in: root)
-    try layout.setText(view, name)
+    try layout.set(\.text, of: view, to: name)
     let analysis = LayoutAnalysis(layout)
     let picture = Drawable.layout(analysis, of: nil).picture(withText: true)
     Picturing.check(picture, name)

@@ -48,7 +48,7 @@ import ViewSupport
     let view = try #require(
       SpelledViews.all.map { $0(frame) }.first { "\(type(of: $0))" == name }, "\(name)")
     view.accessibilityIdentifier = root.name
-    let safe = root.givenSafeArea
+    let safe = root.style.safeArea
     view.simulatedSafeAreaInsets = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
     view.simulatedKeyboardHeight = root.keyboardHeight
@@ -62,8 +62,8 @@ import ViewSupport
     let root = try #require(layout.items.first)
     var screen = Layout()
     let id = try screen.setRoot(root.name, size: root.givenSize)
-    try screen.setSafeArea(id, root.givenSafeArea)
-    if root.keyboardHeight > 0 { try screen.setKeyboard(id, height: root.keyboardHeight) }
+    try screen.set(\.safeArea, of: id, to: root.style.safeArea)
+    if root.keyboardHeight > 0 { try screen.set(\.keyboardHeight, of: id, to: root.keyboardHeight) }
     let text = try subject.spelling(in: #require(Dialects.named(dialect))).text
     let read = try SwiftProgram.imported(text, named: "\(dialect).swift", on: screen)
 
@@ -114,7 +114,7 @@ import ViewSupport
           "\(layout.name(of: view)) \(stack.customSpacing[view].map(\.spelled) ?? "")"
         }
       } else {
-        parts.append("margins \((item.givenMargins ?? .standard).all)")
+        parts.append("margins \((item.style.margins ?? .standard).all)")
       }
       if let mask = item.mask { parts.append("\(mask)") }
       if item.isHidden { parts.append("hidden") }

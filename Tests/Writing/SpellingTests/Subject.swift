@@ -66,8 +66,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
     if let loaded = known.withLock({ $0[subject.session] }) { return loaded }
     var layout = try subject.plainLayout()
     // Only a view controller could add to the safe area of a view inside, and there is none.
-    for item in layout.items.dropFirst() where !item.givenSafeArea.isZero {
-      try layout.setSafeArea(item.id, EdgeInsets())
+    for item in layout.items.dropFirst() where !item.style.safeArea.isZero {
+      try layout.set(\.safeArea, of: item.id, to: EdgeInsets())
     }
     let loaded = Loaded(layout: layout, frames: frames(of: layout))
     known.withLock { $0[subject.session] = loaded }

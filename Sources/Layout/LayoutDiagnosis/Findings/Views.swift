@@ -1,4 +1,5 @@
 package import LayoutModel
+import PlumbLanguage
 
 /// Items and everything inside them: their frames in a table, a tree, or a drawing.
 package struct Views: Finding {
@@ -95,45 +96,10 @@ package struct Views: Finding {
       words.append("root" + (size ?? ", sized by its rules"))
     } else if let stack = item.stack {
       words.append("stack \(stack.axis.letter)")
-      if stack.spacing != 0 { words.append("spacing \(stack.spacing.spelled)") }
-      if stack.alignment != .fill { words.append("align \(stack.alignment.name(on: stack.axis))") }
-      if stack.distribution != .fill {
-        words.append("distribute \(stack.distribution.rawValue)")
-      }
-      if let margins = stack.margins {
-        let numbers = Set(margins.all).count == 1 ? [margins.top] : margins.all
-        words.append("margins \(numbers.map(\.spelled).joined(separator: " "))")
-      }
-      if stack.isBaselineRelative { words.append("baseline-relative") }
     } else {
       words.append(item.kind.rawValue)
     }
-    if let text = item.text { words.append("\"\(text)\"") }
-    if let font = item.font {
-      let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
-      words.append("font \(font.size.spelled)\(weight)")
-    }
-    if item.lines != 1 { words.append("lines \(item.lines)") }
-    if item.content != PerAxis(nil) {
-      let width = item.content.horizontal?.spelled ?? "-"
-      let height = item.content.vertical?.spelled ?? "-"
-      words.append("content \(width)x\(height)")
-    }
-    for axis in Axis.allCases {
-      if item.hugging[axis] != item.kind.usualHugging[axis] {
-        words.append("hug \(axis.letter) \(item.hugging[axis].spelled)")
-      }
-      if item.resistance[axis] != item.kind.usualResistance[axis] {
-        words.append("resist \(axis.letter) \(item.resistance[axis].spelled)")
-      }
-    }
-    switch item.givenBaselines {
-    case nil: break
-    case .unknown: words.append("baselines unknown")
-    case .offsets(let first, let last):
-      words.append("baseline first \(first.spelled) last \(last.spelled)")
-    }
-    if item.isHidden { words.append("hidden") }
+    words += ItemProperty.all.flatMap { $0.notes(item) }
     if let spacing = item.parent.flatMap({ layout.item($0)?.stack?.customSpacing[item.id] }) {
       words.append("spacing after it \(spacing.spelled)")
     }

@@ -66,9 +66,9 @@ package enum LayoutEdit: Hashable, Sendable {
       try layout.setRoot(layout.name(of: root), size: size)
     case .priority(let id, let priority): try layout.setPriority(id, priority)
     case .hugging(let id, let axis, let priority):
-      try layout.setHugging(id, axis, priority)
+      try layout.set(\.hugging[axis], of: id, to: priority)
     case .resistance(let id, let axis, let priority):
-      try layout.setResistance(id, axis, priority)
+      try layout.set(\.resistance[axis], of: id, to: priority)
     case .relation(let id, let relation):
       guard let rule = layout.rule(id) else { return }
       var changed = layout
@@ -81,7 +81,7 @@ package enum LayoutEdit: Hashable, Sendable {
     case .rule(let left, let relation, let right): try layout.addRule(left, relation, right)
     case .removal(let id): layout.remove(id)
     case .off(let id): layout.setDuty(id, .off)
-    case .mask(let id): try layout.setMask(id, nil)
+    case .mask(let id): try layout.set(\.mask, of: id, to: nil)
     case .maskRules(_, let ids): for id in ids { layout.remove(id) }
     }
   }

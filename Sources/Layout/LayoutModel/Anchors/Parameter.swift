@@ -31,7 +31,7 @@ extension Layout {
     case .content(let id, let axis):
       guard var content = item(id)?.content, content[axis] != nil else { return }
       content[axis] = value
-      try setContent(id, content)
+      try set(\.content, of: id, to: content)
     }
   }
 

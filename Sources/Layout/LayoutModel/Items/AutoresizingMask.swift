@@ -46,9 +46,14 @@ package struct AutoresizingMask: Hashable, Sendable {
   /// The version of the derived rules.
   package var generation: Generation
 
-  /// Makes the mask of a view with a frame in a superview of a size.
+  /// The mask of a view that was made without a frame.
+  package static let zero = AutoresizingMask(frame: Frame(x: 0, y: 0, width: 0, height: 0))
+
+  /// Makes the mask of a view with a frame in a superview of a size, which matters only for
+  /// flexible parts.
   package init(
-    frame: Frame, container: Size, flexible: Flexible = [], generation: Generation = .current
+    frame: Frame, container: Size = Size(width: 0, height: 0), flexible: Flexible = [],
+    generation: Generation = .current
   ) {
     self.frame = frame
     self.container = container
@@ -63,6 +68,14 @@ package struct AutoresizingMask: Hashable, Sendable {
     let (before, size, after) = parts(along: axis)
     let isRigid = !before && !size && !after
     return [before, size, after || isRigid].map { $0 ? "&" : "-" }.joined()
+  }
+
+  /// Checks that all numbers are in range.
+  func check() throws(LayoutError) {
+    for place in [frame.x, frame.y] { try LayoutLimits.check(distance: place) }
+    for length in [frame.width, frame.height, container.width, container.height] {
+      try LayoutLimits.check(length: length)
+    }
   }
 
   func parts(along axis: Axis) -> (before: Bool, size: Bool, after: Bool) {

@@ -82,11 +82,13 @@ extension Layout {
     var changed = self
     let id = try changed.setRoot(
       name, size: isLandscape ? Size(width: size.height, height: size.width) : size)
-    try changed.setSafeArea(id, isLandscape ? device.landscapeSafeArea : device.safeArea)
+    try changed.set(
+      \.safeArea, of: id, to: isLandscape ? device.landscapeSafeArea : device.safeArea)
     // The view of a view controller has UIKit's `systemMinimumLayoutMargins` at the sides and none
     // at the top and bottom.
     let margin = isLandscape ? max(device.margin, Self.landscapeMargin(of: device)) : device.margin
-    try changed.setMargins(id, Insets(top: 0, leading: margin, bottom: 0, trailing: margin))
+    try changed.set(
+      \.margins, of: id, to: Insets(top: 0, leading: margin, bottom: 0, trailing: margin))
     try changed.setScale(device.scale)
     self = changed
   }

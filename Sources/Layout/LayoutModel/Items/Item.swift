@@ -1,4 +1,8 @@
 /// A view, a stack or a layout guide: anything that has a frame.
+///
+/// What was set of it is one value, its ``style``, whose properties can be read from the item
+/// itself. Those that are declared here as well are the values in effect.
+@dynamicMemberLookup
 package struct Item: Hashable, Sendable, Identifiable {
   /// Identifies an item; never used twice in a layout.
   package struct ID: Hashable, Sendable, Comparable {
@@ -48,28 +52,19 @@ package struct Item: Hashable, Sendable, Identifiable {
   package internal(set) var childList = PagedArray<ID>()
   /// The guides inside, oldest first, in pages that copies share.
   package internal(set) var guideList = PagedArray<ID>()
-  /// The content size that was set; nil if it follows from the kind and the text.
-  package internal(set) var givenContent: PerAxis<Double?>?
+  /// The properties that were set.
+  package internal(set) var style: ItemStyle
   /// The natural size of the content, in points; nil on an axis without one.
   package internal(set) var content = PerAxis<Double?>(nil)
-  /// Content hugging: the priorities with which it resists growing beyond its content.
-  package internal(set) var hugging: PerAxis<Double>
-  /// Compression resistance: the priorities with which it resists shrinking below its content.
-  package internal(set) var resistance: PerAxis<Double>
-  /// The baselines that were set; nil if they follow from the kind and the text.
-  package internal(set) var givenBaselines: Baselines?
   /// The baselines in effect.
   package internal(set) var baselines = Baselines.offsets(first: 0, last: 0)
-  /// Whether it is not drawn and, in a stack, takes no room.
-  package internal(set) var isHidden = false
-  /// The text of a label or field, or the title of a button; nil for none.
-  package internal(set) var text: String?
-  /// The font of its text; nil for the kind's own.
-  package internal(set) var font: Font?
-  /// The greatest number of lines of a label, 0 for any.
-  package internal(set) var lines = 1
-  /// The settings of a stack; nil for any other item.
-  package internal(set) var stack: Stack?
+  /// The layout margins in effect.
+  package internal(set) var margins = Insets.standard
+  /// The safe area in effect.
+  package internal(set) var safeArea = EdgeInsets()
+  /// The size that the rules inside it give a view without a content size in a stack that fills
+  /// proportionally; known once the layout is solved.
+  package internal(set) var fitting = PerAxis<Double?>(nil)
   /// The size that was given to the root, in points; nil for a root sized by its rules, and for all
   /// other items.
   package internal(set) var givenSize: Size?
@@ -83,29 +78,6 @@ package struct Item: Hashable, Sendable, Identifiable {
   package internal(set) var source: ImportSource?
   /// How many rules mention each of its system guides; guides without any are left out.
   package internal(set) var guideUses: [SystemGuide: Int] = [:]
-  /// The layout margins that were set; nil for UIKit's default ones.
-  package internal(set) var givenMargins: Insets?
-  /// Whether its margins are at least those of the superview where the two overlap: UIKit's
-  /// `preservesSuperviewLayoutMargins`.
-  package internal(set) var preservesSuperviewMargins = false
-  /// Whether its safe area adds to its margins: UIKit's `insetsLayoutMarginsFromSafeArea`.
-  package internal(set) var insetsMarginsFromSafeArea = true
-  /// The safe area of the root; for other views, what is added to theirs: UIKit's
-  /// `additionalSafeAreaInsets`.
-  package internal(set) var givenSafeArea = EdgeInsets()
-  /// How far the keyboard reaches into it from below, in points; zero while it is away.
-  package internal(set) var keyboardHeight = 0.0
-  /// The layout margins in effect.
-  package internal(set) var margins = Insets.standard
-  /// The safe area in effect.
-  package internal(set) var safeArea = EdgeInsets()
-  /// The size that the rules inside it give a view without a content size in a stack that fills
-  /// proportionally; known once the layout is solved.
-  package internal(set) var fitting = PerAxis<Double?>(nil)
-  /// Its reading direction; nil for that of the document.
-  package internal(set) var direction: Direction?
-  /// Its autoresizing mask; nil if `translatesAutoresizingMaskIntoConstraints` is false.
-  package internal(set) var mask: AutoresizingMask?
 
   init(id: ID, name: String, kind: Kind, parent: ID?, origin: Origin) {
     self.id = id
@@ -113,10 +85,15 @@ package struct Item: Hashable, Sendable, Identifiable {
     self.kind = kind
     self.parent = parent
     self.origin = origin
-    hugging = kind.usualHugging
-    resistance = kind.usualResistance
+    style = ItemStyle(kind)
     contentOrigin = origin
     sizeOrigin = origin
+  }
+
+  /// A property that was set, such as `isHidden`.
+  @inlinable
+  package subscript<Value>(dynamicMember property: KeyPath<ItemStyle, Value>) -> Value {
+    style[keyPath: property]
   }
 
   /// The views inside, back to front; O(children).
@@ -130,14 +107,14 @@ package struct Item: Hashable, Sendable, Identifiable {
   /// Whether it makes rules of its own: as a stack or scroll view, for guides that are used, or for
   /// a mask.
   var makesRules: Bool {
-    stack != nil || !guideUses.isEmpty || mask != nil || kind == .scroll
+    style.stack != nil || !guideUses.isEmpty || style.mask != nil || kind == .scroll
   }
 
   /// Whether some of its numbers are only known once the layout is solved: margins and safe areas
   /// inside other views, the height of a label that breaks its lines, or the shares of a
   /// proportional stack.
   var wantsSettling: Bool {
-    stack?.distribution == .fillProportionally || breaksLines || wantsInsets
+    style.stack?.distribution == .fillProportionally || breaksLines || wantsInsets
   }
 
   /// The kinds of numbers that depend on the solution.
@@ -145,19 +122,19 @@ package struct Item: Hashable, Sendable, Identifiable {
 
   /// Of the kinds of numbers in it, the one that depends on most of the solution.
   var settling: Settling {
-    if stack?.distribution == .fillProportionally { return .shares }
+    if style.stack?.distribution == .fillProportionally { return .shares }
     return wantsInsets ? .insets : .lines
   }
 
   /// Whether its margins or its safe area depend on where it is in other views.
   var wantsInsets: Bool {
     guard parent != nil else { return false }
-    if preservesSuperviewMargins && usesMargins { return true }
-    return !guideUses.isEmpty || stack?.margins != nil
+    if style.preservesSuperviewMargins && usesMargins { return true }
+    return !guideUses.isEmpty || style.stack?.margins != nil
   }
 
   /// Whether its margins are used by rules.
   var usesMargins: Bool {
-    guideUses[.margins] != nil || guideUses[.readable] != nil || stack?.margins != nil
+    guideUses[.margins] != nil || guideUses[.readable] != nil || style.stack?.margins != nil
   }
 }

@@ -62,6 +62,21 @@ package struct Stack: Hashable, Sendable {
   /// Makes UIKit's default: a row without spacing that fills.
   package init() {}
 
+  /// Takes the settings of another stack; the arranged views stay.
+  mutating func take(_ other: Stack) {
+    let own = self
+    self = other
+    customSpacing = own.customSpacing
+    arranged = own.arranged
+    age = own.age
+  }
+
+  /// Checks that all numbers are in range.
+  func check() throws(LayoutError) {
+    try LayoutLimits.check(distance: spacing)
+    for margin in margins?.all ?? [] { try LayoutLimits.check(distance: margin) }
+  }
+
   /// Forgets a view that the stack no longer arranges.
   mutating func release(_ view: Item.ID) {
     arranged.removeAll { $0 == view }

@@ -76,7 +76,7 @@ extension Stack {
       var item = Item(
         id: Item.ID(index: index + 1), name: "view\(index + 1)", kind: .view, parent: stack.id,
         origin: Origin(step: 0))
-      item.isHidden = member.isHidden
+      item.style.isHidden = member.isHidden
       item.content = member.content
       return item
     }

@@ -71,7 +71,7 @@ extension Layout {
   func standIn(for anchor: Anchor) -> Item.ID {
     var id = anchor.item
     guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else { return id }
-    while let item = item(id), let stack = item.stack, stack.axis == .vertical,
+    while let item = item(id), let stack = item.style.stack, stack.axis == .vertical,
       item.baselines == .offsets(first: 0, last: 0),
       let view = anchor.attribute == .firstBaseline ? stack.arranged.first : stack.arranged.last
     {

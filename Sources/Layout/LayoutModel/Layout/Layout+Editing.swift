@@ -8,7 +8,10 @@ extension Layout {
   /// A root without a size is sized by its rules.
   @discardableResult
   package mutating func setRoot(_ name: String, size: Size?) throws(LayoutError) -> Item.ID {
-    if let size { try check(size: size) }
+    if let size {
+      try LayoutLimits.check(length: size.width)
+      try LayoutLimits.check(length: size.height)
+    }
     let id: Item.ID
     if let root {
       let existing = self.name(of: root)
@@ -39,14 +42,14 @@ extension Layout {
   package mutating func addStack(
     _ name: String, in parent: Item.ID? = nil, _ settings: Stack, arranging views: [Item.ID]
   ) throws(LayoutError) -> (id: Item.ID, dropped: [Rule.ID]) {
-    try check(settings)
+    try settings.check()
     var changed = self
     let id = try changed.addItem(.stack, name, in: parent)
-    var settings = settings
-    settings.arranged = []
-    settings.customSpacing = [:]
-    settings.age = changed.ruleSlots.count
-    changed.update(id) { $0.stack = settings }
+    let age = changed.ruleSlots.count
+    changed.update(id) {
+      $0.style.stack?.take(settings)
+      $0.style.stack?.age = age
+    }
     changed.refreshInsets(of: id)
     let dropped = try changed.arrange(views, in: id)
     self = changed
@@ -70,26 +73,15 @@ extension Layout {
     for view in views where item(view)?.parent != stack {
       dropped += try changed.reparent(view, to: stack)
     }
-    for view in views { changed.update(view) { $0.mask = nil } }
+    for view in views { changed.update(view) { $0.style.mask = nil } }
     changed.update(stack) { item in
-      item.stack?.arranged = views
-      for view in item.stack?.customSpacing.keys.filter({ !listed.contains($0) }) ?? [] {
-        item.stack?.customSpacing[view] = nil
+      item.style.stack?.arranged = views
+      for view in item.style.stack?.customSpacing.keys.filter({ !listed.contains($0) }) ?? [] {
+        item.style.stack?.customSpacing[view] = nil
       }
     }
     self = changed
     return dropped
-  }
-
-  /// Changes the settings of a stack.
-  package mutating func setStack(
-    _ id: Item.ID, _ body: (inout Stack) -> Void
-  ) throws(LayoutError) {
-    guard var stack = item(id)?.stack else { throw .notAStack(id) }
-    body(&stack)
-    try check(stack)
-    update(id) { $0.stack = stack }
-    refreshInsets(of: id)
   }
 
   /// Sets the distance behind one arranged view, in points; nil for that of the stack.
@@ -100,8 +92,8 @@ extension Layout {
   ) throws(LayoutError) {
     guard let arranged = item(stack)?.stack?.arranged else { throw .notAStack(stack) }
     guard arranged.contains(view) else { throw .notArranged(view, in: stack) }
-    if let spacing { try check(distance: spacing) }
-    update(stack) { $0.stack?.customSpacing[view] = spacing }
+    if let spacing { try LayoutLimits.check(distance: spacing) }
+    update(stack) { $0.style.stack?.customSpacing[view] = spacing }
   }
 
   /// Moves a view to another parent or to another position among its siblings.
@@ -122,8 +114,8 @@ extension Layout {
         list.insert(view, at: min(position ?? list.count, list.count))
         return list
       }
-      if let arranged = item.stack?.arranged {
-        item.stack?.arranged = inserted(in: arranged)
+      if let arranged = item.style.stack?.arranged {
+        item.style.stack?.arranged = inserted(in: arranged)
       } else if position != nil || item.childList.last != view {
         item.childList = PagedArray(inserted(in: item.children))
       }
@@ -171,7 +163,7 @@ extension Layout {
     let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
     update(old) {
       $0.childList.remove(view)
-      $0.stack?.release(view)
+      $0.style.stack?.release(view)
     }
     update(view) { $0.parent = parent }
     update(parent) { $0.childList.append(view) }
@@ -232,33 +224,6 @@ extension Layout {
   /// Removes a named number; rules keep the values they were made with.
   package mutating func removeLet(_ name: String) { forgetLet(name) }
 
-  // MARK: - Properties of items
-
-  /// Sets the content hugging priority of an item on an axis.
-  package mutating func setHugging(
-    _ id: Item.ID, _ axis: Axis, _ priority: Double
-  ) throws(LayoutError) {
-    try check(priority: priority)
-    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
-    update(id) { $0.hugging[axis] = priority }
-  }
-
-  /// Sets the compression resistance priority of an item on an axis.
-  package mutating func setResistance(
-    _ id: Item.ID, _ axis: Axis, _ priority: Double
-  ) throws(LayoutError) {
-    try check(priority: priority)
-    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
-    update(id) { $0.resistance[axis] = priority }
-  }
-
-  /// Hides or shows an item.
-  package mutating func setHidden(_ id: Item.ID, _ isHidden: Bool) throws(LayoutError) {
-    guard let item = item(id), item.isView else { throw .notForGuides(id) }
-    guard item.parent != nil else { throw .rootStays }
-    update(id) { $0.isHidden = isHidden }
-  }
-
   /// Records where an item was imported from.
   package mutating func setSource(_ id: Item.ID, _ source: ImportSource) {
     update(id) { $0.source = source }
@@ -277,7 +242,7 @@ extension Layout {
     _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression,
     priority: Double = 1000, name: String? = nil, identifier: String? = nil, isSystem: Bool = false
   ) throws(LayoutError) -> Rule.ID {
-    try check(priority: priority)
+    try LayoutLimits.check(priority: priority)
     var (left, relation, right) = (left, relation, right)
     func isUnit(_ side: AnchorExpression) -> Bool {
       side.terms.count == 1 && side.terms[0].coefficient == 1
@@ -287,8 +252,8 @@ extension Layout {
     }
     (left, relation, right) = Self.inUIKitForm(left, relation, right)
     let constant = right.constant - left.constant
-    try check(distance: constant)
-    for term in left.terms + right.terms { try check(distance: term.coefficient) }
+    try LayoutLimits.check(distance: constant)
+    for term in left.terms + right.terms { try LayoutLimits.check(distance: term.coefficient) }
     for term in left.terms + right.terms {
       guard offers(term.anchor) else { throw .noSuchAnchor(term.anchor) }
     }
@@ -335,13 +300,13 @@ extension Layout {
 
   /// Changes the constant on the right side of a rule, in points.
   package mutating func setConstant(_ id: Rule.ID, _ constant: Double) throws(LayoutError) {
-    try check(distance: constant)
+    try LayoutLimits.check(distance: constant)
     update(id) { $0.constant = constant }
   }
 
   /// Changes the priority of a rule.
   package mutating func setPriority(_ id: Rule.ID, _ priority: Double) throws(LayoutError) {
-    try check(priority: priority)
+    try LayoutLimits.check(priority: priority)
     update(id) { $0.priority = priority }
   }
 
@@ -357,33 +322,7 @@ extension Layout {
 
   /// Defines a named number.
   package mutating func define(_ name: String, as value: Double) throws(LayoutError) {
-    try check(distance: value)
+    try LayoutLimits.check(distance: value)
     try insertLet(name, value)
-  }
-
-  func check(distance: Double) throws(LayoutError) {
-    guard distance.isFinite, abs(distance) <= LayoutLimits.number else {
-      throw .numberOutOfRange(distance)
-    }
-  }
-
-  private func check(_ stack: Stack) throws(LayoutError) {
-    try check(distance: stack.spacing)
-    guard let margins = stack.margins else { return }
-    for margin in margins.all { try check(distance: margin) }
-  }
-
-  func check(length: Double) throws(LayoutError) {
-    try check(distance: length)
-    guard length >= 0 else { throw .negativeSize(length) }
-  }
-
-  private func check(size: Size) throws(LayoutError) {
-    try check(length: size.width)
-    try check(length: size.height)
-  }
-
-  private func check(priority: Double) throws(LayoutError) {
-    guard Priority(priority) != nil else { throw .priorityOutOfRange(priority) }
   }
 }

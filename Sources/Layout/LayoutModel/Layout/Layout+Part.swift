@@ -19,7 +19,7 @@ extension Layout {
       part.update(id) {
         $0.childList = PagedArray()
         $0.guideList = PagedArray()
-        $0.stack = nil
+        $0.style.stack = nil
       }
     }
     for id in outside { part.forget(id) }

@@ -12,7 +12,7 @@ extension Layout {
   package func isConcealed(_ id: Item.ID) -> Bool {
     var current: Item.ID? = id
     while let id = current {
-      if box(id)?.value.isHidden ?? false { return true }
+      if box(id)?.value.style.isHidden ?? false { return true }
       current = parent(of: id)
     }
     return false

@@ -172,7 +172,7 @@ package struct Layout: Hashable, Sendable {
   package func isRightToLeft(_ id: Item.ID) -> Bool {
     var view = id.owner
     if kind(of: view) == .guide, let owner = parent(of: view) { view = owner }
-    return box(view)?.value.direction.map { $0 == .rightToLeft } ?? isRightToLeft
+    return box(view)?.value.style.direction.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
   /// Returns the name of an item; for a guide, a name such as `row.spanner` or `card.safe`.
@@ -329,7 +329,7 @@ package struct Layout: Hashable, Sendable {
       update(parent) {
         $0.childList.remove(id)
         $0.guideList.remove(id)
-        $0.stack?.release(id)
+        $0.style.stack?.release(id)
       }
     }
     itemSlots[id.index] = nil
@@ -343,8 +343,8 @@ package struct Layout: Hashable, Sendable {
     update(id) {
       $0.parent = nil
       $0.givenSize = nil
-      $0.mask = nil
-      $0.givenSafeArea = $0.safeArea
+      $0.style.mask = nil
+      $0.style.safeArea = $0.safeArea
     }
   }
 

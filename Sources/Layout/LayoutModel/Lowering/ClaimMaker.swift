@@ -61,7 +61,7 @@ struct ClaimMaker {
       first: rule.first.attribute, isSystem: rule.isSystem, isConstantSize: rule.second == nil,
       policy: layout.breakPolicy)
     let age = Age(
-      number: owner.stack?.age ?? 0, rank: 1, owner: owner.id.index, index: rule.index)
+      number: owner.style.stack?.age ?? 0, rank: 1, owner: owner.id.index, index: rule.index)
     return Claim(
       source: .generated(owner.id, rule.index),
       constraint: Constraint(form.expression, relation, priority: priority),
@@ -104,8 +104,8 @@ struct ClaimMaker {
       guard let length = item.content[axis] else { return [] }
       let size = expression(LayoutVariable(item.id, .size(along: axis)))
       let halves: [(Claim.Source, Relation, Double)] = [
-        (.resistance(item.id, axis), .greaterOrEqual, item.resistance[axis]),
-        (.hugging(item.id, axis), .lessOrEqual, item.hugging[axis]),
+        (.resistance(item.id, axis), .greaterOrEqual, item.style.resistance[axis]),
+        (.hugging(item.id, axis), .lessOrEqual, item.style.hugging[axis]),
       ]
       return halves.compactMap { source, relation, number in
         guard let priority = Priority(number) else { return nil }

@@ -115,7 +115,7 @@ private final class KnownPass {
   /// Removes the sizes that views had for their shares of a stack that has changed.
   func forgetShares(in layout: inout Layout) {
     for index in before.touched {
-      guard let stack = before.next.item(at: index)?.stack,
+      guard let stack = before.next.item(at: index)?.style.stack,
         stack.distribution == .fillProportionally
       else { continue }
       for view in stack.arranged where layout.item(view)?.fitting != PerAxis(nil) {
@@ -135,7 +135,7 @@ extension Layout {
     var layout = self
     for index in unsettled.map(\.index) {
       layout.unmeasure(Item.ID(index: index))
-      for view in item(at: index)?.stack?.arranged ?? [] { layout.forgetShare(of: view) }
+      for view in item(at: index)?.style.stack?.arranged ?? [] { layout.forgetShare(of: view) }
     }
     return layout
   }
@@ -191,9 +191,9 @@ extension SolvedLayout {
   /// Returns the views without a content size in a stack that fills proportionally, which it measures
   /// by what is inside of them.
   fileprivate func fittedViews(in item: Item) -> [Item.ID] {
-    guard let stack = item.stack, stack.distribution == .fillProportionally else { return [] }
+    guard let stack = item.style.stack, stack.distribution == .fillProportionally else { return [] }
     return stack.arranged.filter { id in
-      guard let view = layout.item(id), !view.isHidden, view.content[stack.axis] == nil else {
+      guard let view = layout.item(id), !view.style.isHidden, view.content[stack.axis] == nil else {
         return false
       }
       return !view.childList.isEmpty
@@ -216,15 +216,16 @@ extension SolvedLayout {
 
   /// Returns the safe area of a view: what reaches into it, and what is added to it.
   fileprivate func safeArea(of item: Item) -> EdgeInsets {
-    guard let parent = item.parent.flatMap({ layout.item($0) }) else { return item.givenSafeArea }
-    return reaching(safeArea(of: parent), into: item, of: parent) + item.givenSafeArea
+    guard let parent = item.parent.flatMap({ layout.item($0) }) else { return item.style.safeArea }
+    return reaching(safeArea(of: parent), into: item, of: parent) + item.style.safeArea
   }
 
   /// Returns the margins of the superview as far as they reach into a view, without safe areas.
   fileprivate func inheritedMargins(of item: Item) -> EdgeInsets {
-    guard item.preservesSuperviewMargins, let parent = item.parent.flatMap({ layout.item($0) })
+    guard item.style.preservesSuperviewMargins,
+      let parent = item.parent.flatMap({ layout.item($0) })
     else { return EdgeInsets() }
-    let own = (parent.stack?.margins ?? parent.givenMargins ?? .standard)
+    let own = (parent.style.stack?.margins ?? parent.style.margins ?? .standard)
       .sides(isRightToLeft: layout.isRightToLeft(parent.id))
     return reaching(EdgeInsets.max(own, inheritedMargins(of: parent)), into: item, of: parent)
   }

@@ -180,7 +180,7 @@ package struct Lowering: Sendable {
       note(before, after, in: &update)
       if let after {
         table.declare(after.id)
-        if let parent = after.parent, next.item(parent)?.stack != nil {
+        if let parent = after.parent, next.item(parent)?.style.stack != nil {
           makers.insert(parent.index)
         }
         if let before, before.parent != after.parent {
@@ -190,7 +190,7 @@ package struct Lowering: Sendable {
         }
         // The direction of a view affects the rules it holds, which can be about anything inside
         // it.
-        if let before, before.direction != after.direction {
+        if let before, before.style.direction != after.style.direction {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
         if let before, after.hasOtherBaselines(than: before) {
@@ -198,7 +198,9 @@ package struct Lowering: Sendable {
           var current: Item? = after
           while let item = current {
             rebased.insert(item.id)
-            current = item.parent.flatMap { next.item($0) }.flatMap { $0.stack == nil ? nil : $0 }
+            current = item.parent.flatMap { next.item($0) }.flatMap {
+              $0.style.stack == nil ? nil : $0
+            }
             if let current { makers.insert(current.id.index) }
           }
         }
@@ -342,8 +344,8 @@ package struct Lowering: Sendable {
 extension Item {
   /// Whether its baselines may have moved, by itself or because of the views it arranges.
   fileprivate func hasOtherBaselines(than before: Item) -> Bool {
-    baselines != before.baselines || stack?.axis != before.stack?.axis
-      || stack?.arranged != before.stack?.arranged
+    baselines != before.baselines || style.stack?.axis != before.style.stack?.axis
+      || style.stack?.arranged != before.style.stack?.arranged
   }
 }
 

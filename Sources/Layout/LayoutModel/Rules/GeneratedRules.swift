@@ -50,14 +50,14 @@ extension GeneratedRules {
     self.init(of: item)
     let isRightToLeft = layout.isRightToLeft(item.id)
     addGuides(of: item, isRightToLeft: isRightToLeft)
-    if let mask = item.mask, let parent = item.parent {
+    if let mask = item.style.mask, let parent = item.parent {
       for draft in MaskRules(mask, of: item.id, in: parent).drafts {
         add(
           .mask, role: "mask", "", draft.first, .equal, draft.second, times: draft.multiplier,
           constant: draft.constant)
       }
     }
-    if let stack = item.stack {
+    if let stack = item.style.stack {
       StackRules(item, settings: stack, arranged: stack.arranged.compactMap { layout.item($0) })
         .append(to: &self)
     }

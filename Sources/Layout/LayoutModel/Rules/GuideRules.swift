@@ -4,7 +4,8 @@ import ConstraintSolver
 extension GeneratedRules {
   /// Adds the rules of the guides of an item that are used.
   mutating func addGuides(of item: Item, isRightToLeft: Bool) {
-    let hasStackMargins = !(item.stack?.arranged.isEmpty ?? true) && item.stack?.margins != nil
+    let hasStackMargins =
+      !(item.style.stack?.arranged.isEmpty ?? true) && item.style.stack?.margins != nil
     if hasStackMargins || item.guideUses[.margins] != nil || item.guideUses[.readable] != nil {
       keep(item.margins.sides(isRightToLeft: isRightToLeft), .margins, role: "margin", of: item) {
         "UIView-\($0)Margin-guide-constraint"
@@ -15,10 +16,11 @@ extension GeneratedRules {
     }
     if item.guideUses[.readable] != nil { addReadable(item.id) }
     if item.guideUses[.keyboard] != nil {
-      addKeyboard(.keyboard, height: max(item.keyboardHeight, item.safeArea.bottom), of: item.id)
+      addKeyboard(
+        .keyboard, height: max(item.style.keyboardHeight, item.safeArea.bottom), of: item.id)
     }
     if item.guideUses[.keyboardEdge] != nil {
-      addKeyboard(.keyboardEdge, height: item.keyboardHeight, of: item.id)
+      addKeyboard(.keyboardEdge, height: item.style.keyboardHeight, of: item.id)
     }
     if item.kind == .scroll { addContent(item.id) }
   }

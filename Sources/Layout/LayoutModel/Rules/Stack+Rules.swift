@@ -38,7 +38,7 @@ struct StackRules {
     self.settings = settings
     self.items = items
     self.form = form
-    visible = items.filter { !$0.isHidden }
+    visible = items.filter { !$0.style.isHidden }
     rules = GeneratedRules(of: stack)
   }
 
@@ -112,15 +112,15 @@ struct StackRules {
   ///
   /// The spacing used is that behind the last visible view so far.
   private mutating func space() {
-    let shown = items.indices.filter { !items[$0].isHidden }
+    let shown = items.indices.filter { !items[$0].style.isHidden }
     var spacing = settings.spacing
     for index in items.indices.dropFirst() {
       let previous = items[index - 1]
       let next = items[index]
-      if !previous.isHidden {
+      if !previous.style.isHidden {
         spacing = settings.customSpacing[previous.id] ?? settings.spacing
       }
-      let hidden = (previous.isHidden ? 1.0 : 0) + (next.isHidden ? 1 : 0)
+      let hidden = (previous.style.isHidden ? 1.0 : 0) + (next.style.isHidden ? 1 : 0)
       var gap = spacing - spacing / 2 * hidden
       if hidden > 0, index <= (shown.first ?? .max) || index - 1 >= (shown.last ?? -1) { gap = 0 }
       add(
@@ -159,12 +159,13 @@ struct StackRules {
   private mutating func shareText() {
     guard form.sharesText, isRow, visible.count > 1 else { return }
     let count = Double(visible.count)
-    for item in visible where item.kind == .textview || (item.kind == .label && item.lines != 1) {
+    for item in visible
+    where item.kind == .textview || (item.kind == .label && item.style.lines != 1) {
       append(
         "text", "UISV-text-width-disambiguation", Anchor(item.id, length), .equal,
         Anchor(stack.id, length), multiplier: 1 / count,
         constant: -settings.spacing * (count - 1) / count,
-        priority: min(1000, item.resistance.horizontal + 10))
+        priority: min(1000, item.style.resistance.horizontal + 10))
     }
   }
 
@@ -203,7 +204,7 @@ struct StackRules {
   private mutating func makeGaps(
     from: Attribute, to: Attribute, priority: (_ index: Int) -> Double
   ) {
-    let shown = items.indices.filter { !items[$0].isHidden }
+    let shown = items.indices.filter { !items[$0].style.isHidden }
     for (before, after) in zip(shown, shown.dropFirst()) {
       let gap = helper(Self.firstGap + before)
       let id = "UISV-distributing-edge"
@@ -325,7 +326,7 @@ struct StackRules {
   }
 
   private mutating func hide() {
-    for item in items where item.isHidden {
+    for item in items where item.style.isHidden {
       addSize("hiding", "UISV-hiding", item.id, length, priority: 1000)
     }
   }

@@ -74,7 +74,7 @@ extension SceneImporter {
       last = rectangle.y + rectangle.height - height
     }
     doing(tree[view.element]) { (layout) throws(LayoutError) in
-      try layout.setBaselines(view.id, .offsets(first: first, last: last))
+      try layout.set(\.baselines, of: view.id, to: .offsets(first: first, last: last))
     }
   }
 

@@ -9,24 +9,24 @@ extension SceneImporter {
     let view = views[place]
     let id = view.id
     doing(node) { (layout) throws(LayoutError) in
-      if let text, view.kind.kind.showsText { try layout.setText(id, text) }
+      if let text, view.kind.kind.showsText { try layout.set(\.text, of: id, to: text) }
     }
     if view.kind.kind.showsText, let font = ViewText(tree).font(of: view.element) {
-      doing(node) { (layout) throws(LayoutError) in try layout.setFont(id, font) }
+      doing(node) { (layout) throws(LayoutError) in try layout.set(\.font, of: id, to: font) }
     }
     if view.kind.kind == .label, let lines = node["numberOfLines"].flatMap({ Int($0) }) {
       doing(node) { (layout) throws(LayoutError) in
-        try layout.setLines(id, min(max(0, lines), LayoutLimits.text))
+        try layout.set(\.lines, of: id, to: min(max(0, lines), LayoutLimits.text))
       }
     }
     setPriorities(id, node)
     if node.flag("hidden") == true {
-      doing(node) { (layout) throws(LayoutError) in try layout.setHidden(id, true) }
+      doing(node) { (layout) throws(LayoutError) in try layout.set(\.isHidden, of: id, to: true) }
     }
     if let direction = node["semanticContentAttribute"] {
       doing(node) { (layout) throws(LayoutError) in
-        try layout.setDirection(
-          id, direction == "forceRightToLeft" ? .rightToLeft : .leftToRight)
+        try layout.set(
+          \.direction, of: id, to: direction == "forceRightToLeft" ? .rightToLeft : .leftToRight)
       }
     }
     setContent(of: view, node)
@@ -50,8 +50,8 @@ extension SceneImporter {
       let resistance = node.number("\(side)CompressionResistancePriority") ?? 750
       // UIKit treats a priority of 0 as no wish; the smallest one allowed here has the same effect.
       doing(node) { (layout) throws(LayoutError) in
-        try layout.setHugging(id, axis, hugging <= 0 ? 0.001 : hugging)
-        try layout.setResistance(id, axis, resistance <= 0 ? 0.001 : resistance)
+        try layout.set(\.hugging[axis], of: id, to: hugging <= 0 ? 0.001 : hugging)
+        try layout.set(\.resistance[axis], of: id, to: resistance <= 0 ? 0.001 : resistance)
       }
     }
   }
@@ -91,7 +91,7 @@ extension SceneImporter {
     }
     guard content != usual || canvas.isOwn && content != PerAxis(nil) else { return }
     let size = content
-    doing(node) { (layout) throws(LayoutError) in try layout.setContent(view.id, size) }
+    doing(node) { (layout) throws(LayoutError) in try layout.set(\.content, of: view.id, to: size) }
   }
 
   // MARK: - Masks
@@ -118,7 +118,7 @@ extension SceneImporter {
       flexible = [.width, .height]
     }
     let mask = AutoresizingMask(frame: frame, container: container, flexible: flexible)
-    doing(node) { (layout) throws(LayoutError) in try layout.setMask(view.id, mask) }
+    doing(node) { (layout) throws(LayoutError) in try layout.set(\.mask, of: view.id, to: mask) }
   }
 
   private func springs(of index: Int) -> AutoresizingMask.Flexible {

@@ -32,7 +32,9 @@ extension SceneImporter {
     let rootArea = safeArea(safe)
     if let root = layout.root {
       let node = tree[source.root]
-      doing(node) { (layout) throws(LayoutError) in try layout.setSafeArea(root, rootArea) }
+      doing(node) { (layout) throws(LayoutError) in
+        try layout.set(\.safeArea, of: root, to: rootArea)
+      }
     }
     for place in views.indices {
       setSafeArea(of: place, rootArea, safe)
@@ -99,7 +101,7 @@ extension SceneImporter {
     guard !more.isZero else { return }
     let id = views[place].id
     doing(tree[views[place].element]) { (layout) throws(LayoutError) in
-      try layout.setSafeArea(id, more)
+      try layout.set(\.safeArea, of: id, to: more)
     }
   }
 
@@ -117,12 +119,13 @@ extension SceneImporter {
     // A cell may be anywhere on the screen, so that it is unknown how much of it is covered.
     let insets = node.flag("insetsLayoutMarginsFromSafeArea") != false && !view.isInList
     doing(node) { (layout) throws(LayoutError) in
-      if preserves { try layout.setPreservesSuperviewMargins(id, true) }
-      if !insets { try layout.setInsetsMarginsFromSafeArea(id, false) }
+      if preserves { try layout.set(\.preservesSuperviewMargins, of: id, to: true) }
+      if !insets { try layout.set(\.insetsMarginsFromSafeArea, of: id, to: false) }
     }
     if let explicit = explicitMargins(of: view.element) {
       guard view.kind.kind != .stack else { return }
-      doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, explicit) }
+      doing(node) { (layout) throws(LayoutError) in try layout.set(\.margins, of: id, to: explicit)
+      }
       return
     }
     let usual = usualMargins(of: place, node)
@@ -140,7 +143,7 @@ extension SceneImporter {
         trailing: measured(.right, usual.trailing, area.right))
     }
     guard own != .standard, layout.item(id)?.stack == nil else { return }
-    doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
+    doing(node) { (layout) throws(LayoutError) in try layout.set(\.margins, of: id, to: own) }
   }
 
   /// Whether the canvas shows a cell below the edge of its list.

@@ -322,7 +322,7 @@ extension Interpreter {
       let view = memory.objects[ref.number].view, memory.scene.item(view) == nil
     {
       memory.scene.nodes[view.number].frame = frame
-      try memory.scene.change(view) { if $0.mask != nil { $0.mask = frame } }
+      try memory.scene.change(view) { $0.mask?.frame = frame }
     }
   }
 

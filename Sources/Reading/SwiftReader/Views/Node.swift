@@ -25,7 +25,7 @@ struct Node: Sendable {
   /// The custom spacing after arranged views.
   var spacings: [ViewRef: Double] = [:]
   /// The properties that layouts depend on.
-  var look: ViewTraits
+  var look: ItemStyle
 
   // These are always used:
   /// The UIKit class that it has or inherits from.
@@ -74,7 +74,7 @@ struct Node: Sendable {
     self.kind = kind
     self.name = name
     viewClass = kind.viewClass
-    look = ViewTraits(kind)
+    look = ItemStyle(kind)
   }
 
   /// Creates a view of a UIKit class or a subclass, with the content size that UIKit gives it.

@@ -9,7 +9,7 @@ extension ViewGraph {
     /// The view.
     var view: ViewRef
     /// The frame that its mask keeps once it is added to another view.
-    var mask: Frame?
+    var mask: AutoresizingMask?
   }
 
   /// The name of the root, for remarks.
@@ -46,17 +46,18 @@ extension ViewGraph {
     let device = Device.all.first { $0.name == "iPhone 15" }
     return try refusing { (layout) throws(LayoutError) in
       let id = try layout.setRoot(name, size: isScreen ? device?.size : size)
-      if isScreen, let device { try layout.setSafeArea(id, device.safeArea) }
+      if isScreen, let device { try layout.set(\.safeArea, of: id, to: device.safeArea) }
       return id
     }
   }
 
   /// Gives the view of a controller the margins that UIKit gives it, unless they were set.
   mutating func giveMargins(to root: Item.ID) throws {
-    guard let item = layout.item(root), item.givenMargins == nil else { return }
+    guard let item = layout.item(root), item.style.margins == nil else { return }
     let side = (item.givenSize?.width ?? 0) >= 414 ? 20.0 : 16
     try refusing { (layout) throws(LayoutError) in
-      try layout.setMargins(root, Insets(top: 0, leading: side, bottom: 0, trailing: side))
+      try layout.set(
+        \.margins, of: root, to: Insets(top: 0, leading: side, bottom: 0, trailing: side))
     }
   }
 
@@ -67,7 +68,7 @@ extension ViewGraph {
     let given = node.identifier ?? node.name ?? node.className.nameOfInstance
     let isView = isScreen || given == "view"
     let name = !isPlain ? unusedName("root") : isView ? "view" : unusedName(given)
-    let frame = node.look.mask.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    let frame = (node.look.mask?.frame).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     let root = try makeRoot(
       name, size: frame.map { Size(width: $0.width, height: $0.height) }, isScreen: isScreen)
     let mask = node.look.mask

@@ -174,19 +174,40 @@ struct ViewGraph: Sendable {
   // MARK: - Looks
 
   /// Returns the properties of a view.
-  func look(_ ref: ViewRef) -> ViewTraits {
-    item(ref).flatMap { layout.item($0) }.map(ViewTraits.init) ?? nodes[ref.number].look
+  func look(_ ref: ViewRef) -> ItemStyle {
+    item(ref).flatMap { layout.item($0)?.style } ?? nodes[ref.number].look
   }
 
   /// Changes the properties of a view.
-  mutating func change(_ ref: ViewRef, _ body: (inout ViewTraits) -> Void) throws {
+  mutating func change(_ ref: ViewRef, _ body: (inout ItemStyle) -> Void) throws {
     var look = look(ref)
     body(&look)
     if let id = item(ref) {
-      try refusing { (layout) throws(LayoutError) in try look.apply(to: id, &layout) }
+      try apply(look, to: id)
     } else {
       nodes[ref.number].look = look
     }
+  }
+
+  /// Gives an item of the layout its properties.
+  ///
+  /// What flexes in a mask that changes refers to the size that the superview has now. The root
+  /// has no mask.
+  private mutating func apply(_ look: ItemStyle, to id: Item.ID) throws {
+    guard let item = layout.item(id) else { return }
+    var look = look
+    let parent = item.parent.flatMap(layout.item)
+    let mask = parent == nil ? nil : look.mask
+    if let mask, mask.frame != item.mask?.frame || mask.flexible != item.mask?.flexible {
+      let framed = (parent?.mask?.frame).map { Size(width: $0.width, height: $0.height) }
+      let container = mask.flexible.isEmpty ? nil : parent?.givenSize ?? framed
+      look.mask = AutoresizingMask(
+        frame: mask.frame, container: container ?? Size(width: 0, height: 0),
+        flexible: mask.flexible)
+    } else {
+      look.mask = mask
+    }
+    try refusing { (layout) throws(LayoutError) in try layout.setStyle(id, look) }
   }
 
   /// Changes the layout; if the layout refuses that, a failure is thrown.
@@ -211,9 +232,7 @@ struct ViewGraph: Sendable {
       }
       return try layout.addItem(node.kind, name, in: parent)
     }
-    if node.kind != .guide {
-      try refusing { (layout) throws(LayoutError) in try node.look.apply(to: id, &layout) }
-    }
+    if node.kind != .guide { try apply(node.look, to: id) }
     nodes[ref.number].item = id
     nodes[ref.number].hasBeenInside = true
     nodes[ref.number].origin = layout.item(id)?.origin
@@ -235,9 +254,12 @@ struct ViewGraph: Sendable {
   mutating func become(_ ref: ViewRef, _ id: Item.ID) throws {
     let node = nodes[ref.number]
     var look = node.look
-    look.mask = nil
     look.isHidden = false
-    try refusing { (layout) throws(LayoutError) in try look.apply(to: id, &layout) }
+    if let screen = layout.item(id)?.style {
+      look.safeArea = screen.safeArea
+      look.keyboardHeight = screen.keyboardHeight
+    }
+    try apply(look, to: id)
     nodes[ref.number].item = id
     nodes[ref.number].hasBeenInside = true
     nodes[ref.number].origin = layout.item(id)?.origin
@@ -267,7 +289,12 @@ struct ViewGraph: Sendable {
     for view in item.stack?.arranged ?? [] {
       spacings[self.ref(of: view)] = item.stack?.customSpacing[view]
     }
-    nodes[ref.number].look = ViewTraits(item)
+    nodes[ref.number].look = item.style
+    if item.parent == nil {
+      // Those of the screen are not added to another superview's.
+      nodes[ref.number].look.safeArea = EdgeInsets()
+      nodes[ref.number].look.keyboardHeight = 0
+    }
     nodes[ref.number].name = item.name
     nodes[ref.number].children = children
     nodes[ref.number].arranged = arranged

@@ -175,7 +175,9 @@ extension Vocabulary {
             margins: nil, keepsMargins: true))
         if case .frame(let frame) = try call.value("frame") {
           call.interpreter.memory.scene.nodes[scroll.number].frame = frame
-          try call.interpreter.memory.scene.change(scroll) { $0.mask = frame }
+          try call.interpreter.memory.scene.change(scroll) {
+            $0.mask = AutoresizingMask(frame: frame)
+          }
         }
         return .item(ItemRef(scroll))
       },

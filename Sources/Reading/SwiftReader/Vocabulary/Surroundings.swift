@@ -73,7 +73,7 @@ extension Vocabulary {
         if let id = scene.item(view), id == scene.layout.root, let size = call.screen {
           return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
         }
-        guard let frame = scene.look(view).mask else {
+        guard let frame = scene.look(view).mask?.frame else {
           if call.interpreter.mode == .file {
             return call.interpreter.unknown("\(name) of \(scene.name(view))")
           }
@@ -86,7 +86,7 @@ extension Vocabulary {
     }
     + [
       Member(.view, get: "center", "its centre, if the code itself sets it") { call in
-        guard let frame = try call.look.mask else {
+        guard let frame = try call.look.mask?.frame else {
           let name = call.interpreter.memory.scene.name(try call.owner)
           throw Failure(.swift, "the center of \(name) is known only after layout, not here")
         }

@@ -1,3 +1,4 @@
+import DialectCore
 import LayoutModel
 import PlumbLanguage
 import UIKitTexts
@@ -5,18 +6,17 @@ import UIKitTexts
 extension Vocabulary {
   /// Members for the properties of views that layouts depend on.
   static let viewProperties: [Member] =
-    [
+    ViewFlag.all.map(Member.init) + [
       Member(
         .view, set: "translatesAutoresizingMaskIntoConstraints", .truth,
         "whether its mask becomes rules",
         get: { .truth(try $0.look.mask != nil) }
       ) { call in
         let node = call.interpreter.memory.scene.nodes[try call.owner.number]
-        let frame = node.frame ?? .zero
         let keeps = try call.truth()
         try call.change(call.receiver) {
-          $0.mask = keeps ? $0.mask ?? frame : nil
-          if let flexible = node.flexible { $0.flexible = flexible }
+          $0.mask = keeps ? $0.mask ?? AutoresizingMask(frame: node.frame ?? .zero) : nil
+          if let flexible = node.flexible { $0.mask?.flexible = flexible }
         }
         return .void
       },
@@ -25,7 +25,8 @@ extension Vocabulary {
         .either([.choice(.springs), .array(.choice(.springs))]),
         "what flexes when its superview is resized",
         get: { call in
-          let flexible = try call.look.flexible
+          let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+          let flexible = try call.look.mask?.flexible ?? node.flexible ?? []
           return .list(
             AutoresizingMask.Flexible.named.enumerated().filter { flexible.contains($0.1.flexible) }
               .map { .word(named: Choice.springs.members[$0.0]) })
@@ -38,14 +39,7 @@ extension Vocabulary {
           }
         }
         call.interpreter.memory.scene.nodes[try call.owner.number].flexible = flexible
-        try call.change(call.receiver) { $0.flexible = flexible }
-        return .void
-      },
-      Member(
-        .view, set: "isHidden", .truth, "not drawn; in a stack it takes up no room",
-        get: { .truth(try $0.look.isHidden) }
-      ) { call in
-        try call.change(call.receiver) { $0.isHidden = try call.truth() }
+        try call.change(call.receiver) { $0.mask?.flexible = flexible }
         return .void
       },
       Member(
@@ -116,10 +110,7 @@ extension Vocabulary {
         }
       ) { call in
         let margins = call.directional(try call.insets())
-        try call.change(call.receiver) {
-          $0.margins = margins
-          if $0.stack?.margins != nil { $0.stack?.margins = margins }
-        }
+        try call.change(call.receiver) { $0.margins = margins }
         return .void
       },
       Member(
@@ -135,26 +126,7 @@ extension Vocabulary {
         let insets = try call.insets()
         let margins = Insets(
           top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-        try call.change(call.receiver) {
-          $0.margins = margins
-          if $0.stack?.margins != nil { $0.stack?.margins = margins }
-        }
-        return .void
-      },
-      Member(
-        .view, set: "preservesSuperviewLayoutMargins", .truth,
-        "whether its margins are at least its superview's",
-        get: { .truth(try $0.look.preservesSuperviewMargins) }
-      ) { call in
-        try call.change(call.receiver) { $0.preservesSuperviewMargins = try call.truth() }
-        return .void
-      },
-      Member(
-        .view, set: "insetsLayoutMarginsFromSafeArea", .truth,
-        "whether the safe area adds to its margins",
-        get: { .truth(try $0.look.insetsMarginsFromSafeArea) }
-      ) { call in
-        try call.change(call.receiver) { $0.insetsMarginsFromSafeArea = try call.truth() }
+        try call.change(call.receiver) { $0.margins = margins }
         return .void
       },
       Member(
@@ -273,22 +245,35 @@ extension Vocabulary {
     }
 }
 
+extension Member {
+  /// Makes a property that is true or false.
+  fileprivate init(_ flag: ViewFlag) {
+    let path = flag.path
+    self.init(
+      .view, set: flag.name, .truth, flag.about, get: { .truth(try $0.look[keyPath: path]) }
+    ) { call in
+      try call.change(call.receiver) { $0[keyPath: path] = try call.truth() }
+      return .void
+    }
+  }
+}
+
 extension Call {
   /// The properties of the view before the dot.
-  var look: ViewTraits { get throws { interpreter.memory.scene.look(try owner) } }
+  var look: ItemStyle { get throws { interpreter.memory.scene.look(try owner) } }
 
   /// The frame that was set for the view before the dot.
   fileprivate var keptFrame: Frame {
     get throws {
       let node = interpreter.memory.scene.nodes[try owner.number]
-      return try node.frame ?? look.mask ?? .zero
+      return try node.frame ?? look.mask?.frame ?? .zero
     }
   }
 
   /// Sets the frame of the view before the dot, which its mask keeps if it makes rules.
   fileprivate func setFrame(_ frame: Frame) throws -> Value {
     interpreter.memory.scene.nodes[try owner.number].frame = frame
-    try change(receiver) { if $0.mask != nil { $0.mask = frame } }
+    try change(receiver) { $0.mask?.frame = frame }
     return .void
   }
 

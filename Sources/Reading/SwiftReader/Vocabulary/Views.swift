@@ -203,7 +203,7 @@ extension Call {
   ) throws -> Value {
     let ref = try interpreter.memory.scene.make(viewClass, as: className)
     // As in UIKit, the mask makes rules until it is turned off.
-    try interpreter.memory.scene.change(ref) { $0.mask = frame }
+    try interpreter.memory.scene.change(ref) { $0.mask = AutoresizingMask(frame: frame) }
     return .item(ItemRef(ref))
   }
 
@@ -229,7 +229,7 @@ extension Call {
   }
 
   /// Changes the properties of a view.
-  func change(_ value: Value, _ body: (inout ViewTraits) throws -> Void) throws {
+  func change(_ value: Value, _ body: (inout ItemStyle) throws -> Void) throws {
     guard case .item(let item) = value, item.guide == nil else {
       throw Failure(.guideLimits, "\(value.inWords) is not a view")
     }

@@ -91,11 +91,11 @@ struct LogImporter {
       id, ImportSource(id: info.key, line: record.line, className: info.className ?? ""))
     guard !record.isGuide else { return }
     // A log prints the content sizes that take part in the conflict; others are unknown.
-    try? layout.setContent(id, PerAxis(nil))
+    try? layout.set(\.content, of: id, to: PerAxis(nil))
     if let text = info.text, layout.item(id)?.kind.showsText ?? false {
-      try? layout.setText(id, text)
+      try? layout.set(\.text, of: id, to: text)
     }
-    if record.hasBaseline { try? layout.setBaselines(id, .unknown) }
+    if record.hasBaseline { try? layout.set(\.baselines, of: id, to: .unknown) }
   }
 
   // MARK: - Rules
@@ -216,9 +216,9 @@ struct LogImporter {
     var changed = layout
     var content = layout.item(anchor.item)?.content ?? PerAxis(nil)
     content[axis] = claim.right.constant
-    try changed.setContent(anchor.item, content)
-    try changed.setHugging(anchor.item, axis, hugging)
-    try changed.setResistance(anchor.item, axis, resistance)
+    try changed.set(\.content, of: anchor.item, to: content)
+    try changed.set(\.hugging[axis], of: anchor.item, to: hugging)
+    try changed.set(\.resistance[axis], of: anchor.item, to: resistance)
     layout = changed
     return true
   }

@@ -22,7 +22,7 @@ extension Command {
         baselines = .offsets(first: first ?? old.first, last: last ?? old.last)
       }
       try reader.doing(at: view.place) { () throws(LayoutError) in
-        try layout.setBaselines(view.id, baselines)
+        try layout.set(\.baselines, of: view.id, to: baselines)
       }
       return []
     })

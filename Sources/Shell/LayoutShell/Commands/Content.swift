@@ -13,9 +13,9 @@ extension Command {
       let (view, size) = call
       try reader.doing(at: view.place) { () throws(LayoutError) in
         if let size {
-          try layout.setContent(view.id, size)
+          try layout.set(\.content, of: view.id, to: size)
         } else {
-          try layout.estimateContent(view.id)
+          try layout.set(\.content, of: view.id, to: nil)
         }
       }
       return []

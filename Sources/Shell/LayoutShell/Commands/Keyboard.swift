@@ -12,7 +12,7 @@ extension Command {
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, height) = call
       try reader.doing(at: view.isView ? height.place : view.place) { () throws(LayoutError) in
-        try layout.setKeyboard(view.id, height: height.value)
+        try layout.set(\.keyboardHeight, of: view.id, to: height.value)
       }
       return []
     })

@@ -16,9 +16,9 @@ extension Command {
       let (view, margins) = call
       try reader.doing(at: view.place) { () throws(LayoutError) in
         switch margins {
-        case .given(let insets): try layout.setMargins(view.id, insets)
-        case .preserve(let isOn): try layout.setPreservesSuperviewMargins(view.id, isOn)
-        case .safe(let isOn): try layout.setInsetsMarginsFromSafeArea(view.id, isOn)
+        case .given(let insets): try layout.set(\.margins, of: view.id, to: insets)
+        case .preserve(let isOn): try layout.set(\.preservesSuperviewMargins, of: view.id, to: isOn)
+        case .safe(let isOn): try layout.set(\.insetsMarginsFromSafeArea, of: view.id, to: isOn)
         }
       }
       return []

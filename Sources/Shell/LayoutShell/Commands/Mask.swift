@@ -20,7 +20,7 @@ extension Command {
         try AutoresizingMask(options, of: view.value, reader)
       }
       try reader.doing(at: view.place) { () throws(LayoutError) in
-        try layout.setMask(view.id, mask)
+        try layout.set(\.mask, of: view.id, to: mask)
       }
       return []
     })

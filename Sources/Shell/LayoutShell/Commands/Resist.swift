@@ -12,7 +12,7 @@ extension Command {
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, axis, priority) = call
       try reader.doing(at: reader.range(from: 0)) { () throws(LayoutError) in
-        try layout.setResistance(view.id, axis, priority)
+        try layout.set(\.resistance[axis], of: view.id, to: priority)
       }
       return UnusedPriority.remark(view.value, axis, "so there is nothing to resist")
     })

@@ -21,7 +21,7 @@ extension Command {
       }
       let direction: Item.Direction? = isOn.value.map { $0 ? .rightToLeft : .leftToRight }
       try reader.doing(at: view.place) { () throws(LayoutError) in
-        try layout.setDirection(view.id, direction)
+        try layout.set(\.direction, of: view.id, to: direction)
       }
       return []
     })

@@ -12,7 +12,7 @@ extension Command {
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, insets) = call
       try reader.doing(at: view.place) { () throws(LayoutError) in
-        try layout.setSafeArea(view.id, insets)
+        try layout.set(\.safeArea, of: view.id, to: insets)
       }
       return []
     })

@@ -7,7 +7,7 @@ extension Command {
   ) throws(Diagnostic) -> [String] {
     for view in views {
       try reader.doing(at: view.place) { () throws(LayoutError) in
-        try layout.setHidden(view.id, isHidden)
+        try layout.set(\.isHidden, of: view.id, to: isHidden)
       }
     }
     return []

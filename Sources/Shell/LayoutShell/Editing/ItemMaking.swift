@@ -24,7 +24,7 @@ extension Item.Kind {
       }
     }
     try set(text.map { Placed($0, at: name.place) }) { (layout, text) throws(LayoutError) in
-      try layout.setText(id, text)
+      try layout.set(\.text, of: id, to: text)
     }
     for property in ItemProperty.options {
       try set(options.settings[property.name]) { (layout, setting) throws(LayoutError) in
@@ -32,7 +32,7 @@ extension Item.Kind {
       }
     }
     try set(options.content) { (layout, content) throws(LayoutError) in
-      try layout.setContent(id, content)
+      try layout.set(\.content, of: id, to: content)
     }
     layout = changed
     guard self != .guide, let parent = options.parent?.id, let stack = layout.item(parent),

@@ -210,12 +210,12 @@ extension Shell {
     _ tokens: [Token], _ before: String
   ) -> [(text: String, about: String)]? {
     guard tokens.count == 4, tokens[1].isSign("."), tokens[3].isSign("="),
-      let property = ItemProperty.named(tokens[2].text),
+      let grammar = ItemProperty.named(tokens[2].text)?.grammar,
       var reader = try? TokenReader(before, in: layout)
     else { return nil }
     _ = reader.takeRest()
     reader.offers = []
-    _ = try? property.grammar.read(&reader)
+    _ = try? grammar.read(&reader)
     let words = (reader.offers ?? []).flatMap { candidates($0, tokens, before: before) }
     return words.isEmpty ? nil : words
   }
@@ -267,7 +267,7 @@ extension Shell {
     if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
       let item = layout.item(id), tokens.count == 2
     {
-      names += ItemProperty.all.filter { $0.isOf(item.kind) }.map(\.name)
+      names += ItemProperty.assigned.filter { $0.isOf(item.kind) }.map(\.name)
     }
     return Self.words(names)
   }

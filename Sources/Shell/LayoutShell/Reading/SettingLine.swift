@@ -15,7 +15,7 @@ enum SettingLine {
     let name = try reader.name("a setting")
     guard reader.take(sign: "=") else { throw reader.missing("=") }
     let place = owner.lowerBound..<name.range.upperBound
-    guard let property = ItemProperty.named(name.text) else {
+    guard let property = ItemProperty.named(name.text), let grammar = property.grammar else {
       throw Diagnostic(
         .badChoice, "\(name.text) cannot be set yet", at: name.range, in: reader.line)
     }
@@ -24,7 +24,7 @@ enum SettingLine {
       // In Swift the value begins with a dot: `.vertical`.
       _ = reader.take(sign: ".")
     }
-    let setting = try property.grammar.read(&reader)
+    let setting = try grammar.read(&reader)
     try reader.doing(at: place) { () throws(LayoutError) in try setting.apply(&layout, item.id) }
     try reader.finish()
     return []

@@ -105,7 +105,7 @@ private struct Growth {
       var content = item.content
       content[axis] = target
       var layout = subject.layout
-      guard (try? layout.setContent(item.id, content)) != nil else { continue }
+      guard (try? layout.set(\.content, of: item.id, to: content)) != nil else { continue }
       let solved = SolvedLayout(layout, after: subject.solved)
       guard let fault = Self.fault(of: item, solved, subject) else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)

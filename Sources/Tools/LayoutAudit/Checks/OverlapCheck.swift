@@ -107,7 +107,7 @@ extension Item {
   /// Whether it is something to read or to touch rather than a surface for others.
   var isContent: Bool {
     switch kind {
-    case .label, .button, .segmented: !(text ?? "").isEmpty
+    case .label, .button, .segmented: !(style.text ?? "").isEmpty
     case .field, .switch, .slider, .stepper: true
     default: false
     }

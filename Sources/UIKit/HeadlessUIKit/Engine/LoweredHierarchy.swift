@@ -42,11 +42,13 @@ struct LoweredHierarchy {
       }
       try addBars()
       try addTargets()
+      addRules()
     } catch {
-      // The limits of the model are far beyond what a screen holds.
+      // The limits of the model are far beyond what a screen holds. Half a hierarchy would move
+      // views that the rest of it holds in place; nothing is laid out instead.
+      (layout, items, targets, ids) = (Layout(), [], [], [:])
       Console.write("\(root.shortDescription) cannot be laid out: \(error)")
     }
-    addRules()
   }
 
   /// Returns the item of a view or guide; for a guide that a view brings, that guide of the view's
@@ -82,7 +84,8 @@ struct LoweredHierarchy {
     let id = try add(root, in: host)
     if let size {
       let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
-      try layout.setMask(id, LayoutModel.AutoresizingMask(frame: frame, container: size))
+      try layout.set(
+        \.mask, of: id, to: LayoutModel.AutoresizingMask(frame: frame, container: size))
     } else {
       for edge in [Attribute.left, .top] {
         _ = try layout.addRule(
@@ -123,45 +126,62 @@ struct LoweredHierarchy {
   }
 
   private mutating func describe(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+    guard let old = layout.item(id)?.style else { return }
+    try layout.setStyle(id, style(of: view, after: old))
     try fill(view, id)
-    for axis in Axis.allCases {
-      let orientation: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
-      let hugging = view.contentHuggingPriority(for: orientation)
-      let resistance = view.contentCompressionResistancePriority(for: orientation)
-      if hugging.modelled != layout.item(id)?.hugging[axis] {
-        try layout.setHugging(id, axis, hugging.modelled)
-      }
-      if resistance.modelled != layout.item(id)?.resistance[axis] {
-        try layout.setResistance(id, axis, resistance.modelled)
-      }
+    // The safe area of the topmost view is that of the whole layout.
+    if view === root, let screen = layout.root {
+      try layout.set(\.safeArea, of: screen, to: EdgeInsets(view.effectiveSafeArea))
     }
-    try surround(view, id)
     if let stack = view as? UIStackView, layout.item(id)?.stack != nil {
       try arrange(stack, id)
     }
-    guard view !== root else { return }
-    if view.isHidden { try layout.setHidden(id, true) }
-    if view.translatesAutoresizingMaskIntoConstraints, let superview = view.viewState.superview {
-      try layout.setMask(id, mask(of: view, in: superview))
-    }
   }
 
-  /// Sets the text, font, content size and baselines of a view where they differ from what the
-  /// model assumes.
-  private mutating func fill(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+  /// Returns the style of a view, with the content and baselines of another one.
+  private func style(of view: UIView, after old: ItemStyle) -> ItemStyle {
+    var style = old
     if let text = view.modelText {
-      try layout.setText(id, text.text)
-      if let font = text.font, font != view.modelKind.usualFont { try layout.setFont(id, font) }
-      if text.lines != 1 { try layout.setLines(id, text.lines) }
+      style.text = text.text
+      style.font = text.font == view.modelKind.usualFont ? nil : text.font
+      style.lines = text.lines
     }
+    for axis in Axis.allCases {
+      let orientation: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
+      style.hugging[axis] = view.contentHuggingPriority(for: orientation).modelled
+      style.resistance[axis] =
+        view.contentCompressionResistancePriority(for: orientation).modelled
+    }
+    let margins = Insets(view.ownMargins)
+    if margins != .standard { style.margins = margins }
+    style.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
+    style.insetsMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    if view.hasKeyboardGuide { style.keyboardHeight = max(0, view.keyboardReach) }
+    let isRightToLeft = view.isRightToLeft
+    if isRightToLeft != layout.isRightToLeft {
+      style.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    guard view !== root else { return style }
+    style.safeArea = EdgeInsets(view.viewState.additionalSafeArea)
+    style.isHidden = view.isHidden
+    if view.translatesAutoresizingMaskIntoConstraints, let superview = view.viewState.superview {
+      style.mask = mask(of: view, in: superview)
+    }
+    return style
+  }
+
+  /// Sets the content size and baselines of a view where they differ from what the model assumes.
+  private mutating func fill(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
     let content = view.intrinsicContentSize
     let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
     if !(view.modelText?.isMeasured ?? false), size != layout.item(id)?.content {
-      try layout.setContent(id, size)
+      try layout.set(\.content, of: id, to: size)
     }
     let baselines = Item.Baselines.offsets(
       first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
-    if baselines != layout.item(id)?.baselines { try layout.setBaselines(id, baselines) }
+    if baselines != layout.item(id)?.baselines {
+      try layout.set(\.baselines, of: id, to: baselines)
+    }
   }
 
   private func mask(of view: UIView, in superview: UIView) -> LayoutModel.AutoresizingMask {
@@ -173,30 +193,6 @@ struct LoweredHierarchy {
     return LayoutModel.AutoresizingMask(
       frame: Frame(frame).limited, container: Size(whole.size).limited,
       flexible: view.autoresizingMask.modelled)
-  }
-
-  private mutating func surround(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
-    let margins = view.ownMargins
-    if margins != NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
-      try layout.setMargins(id, Insets(margins))
-    }
-    if view.preservesSuperviewLayoutMargins {
-      try layout.setPreservesSuperviewMargins(id, true)
-    }
-    if !view.insetsLayoutMarginsFromSafeArea {
-      try layout.setInsetsMarginsFromSafeArea(id, false)
-    }
-    let safe = view === root ? view.effectiveSafeArea : view.viewState.additionalSafeArea
-    if safe != .zero {
-      // The safe area of the topmost view is that of the whole layout.
-      try layout.setSafeArea(view === root ? layout.root ?? id : id, EdgeInsets(safe))
-    }
-    let keyboard = view.hasKeyboardGuide ? view.keyboardReach : 0
-    if keyboard > 0 { try layout.setKeyboard(id, height: keyboard) }
-    let isRightToLeft = view.isRightToLeft
-    if isRightToLeft != layout.isRightToLeft {
-      try layout.setDirection(id, isRightToLeft ? .rightToLeft : .leftToRight)
-    }
   }
 
   private mutating func arrange(_ stack: UIStackView, _ id: Item.ID) throws(LayoutError) {

@@ -163,7 +163,7 @@ struct DraftsmanPlan {
   /// for others.
   func spacer(_ id: Item.ID) -> String? {
     guard declaresSpacers, let item = layout.item(id), item.kind == .spacer,
-      item.givenContent == nil, let stack = item.parent.flatMap(layout.item)?.stack,
+      item.style.content == nil, let stack = item.parent.flatMap(layout.item)?.stack,
       stack.arranged.contains(id), let lengths = templates[id], lengths.count == 1,
       let length = lengths.first, length.target == nil, length.priority == 1000,
       length.identifier == nil, length.path.members[0].axis == stack.axis,

@@ -119,7 +119,7 @@ struct StacksPlan {
 
   /// Returns the expression for a view that is only a spacer in a stack; `nil` for others.
   func spacer(_ id: Item.ID) -> String? {
-    guard let item = layout.item(id), item.kind == .spacer, item.givenContent == nil,
+    guard let item = layout.item(id), item.kind == .spacer, item.style.content == nil,
       let stack = item.parent.flatMap(layout.item)?.stack, stack.arranged.contains(id),
       let lengths = templates[id], lengths.count == 1, let length = lengths.first,
       length.target == nil, length.path.members[0].axis == stack.axis,

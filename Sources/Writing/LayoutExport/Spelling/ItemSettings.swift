@@ -1,3 +1,4 @@
+import DialectCore
 import LayoutModel
 
 /// The properties of a view that are set in UIKit, besides constraints and its place in the
@@ -39,11 +40,18 @@ struct ItemSettings {
     if !omission.contains(.contentPriorities) { addContentPriorities() }
     addSurroundings(omission)
     if let stack = item.stack { add(stack, omission) }
-    if item.isHidden { set("isHidden", "true") }
+    // Hidden is the last thing a view becomes.
+    set(.isHidden)
   }
 
   private mutating func set(_ property: String, _ value: String) {
     lines += ["\(names.member(item.id, property)) = \(value)"]
+  }
+
+  /// Sets a flag unless it has the default.
+  private mutating func set(_ flag: ViewFlag) {
+    let value = item.style[keyPath: flag.path]
+    if value != ItemStyle(item.kind)[keyPath: flag.path] { set(flag.name, "\(value)") }
   }
 
   private mutating func call(_ function: String, _ arguments: String...) {
@@ -80,13 +88,13 @@ struct ItemSettings {
   }
 
   private mutating func addContent() {
-    if let content = item.givenContent {
+    if let content = item.style.content {
       let lengths = Axis.allCases.map {
         content[$0].map(SwiftCode.number) ?? "UIView.noIntrinsicMetric"
       }
       call("givenContentSize = CGSize", "width: \(lengths[0])", "height: \(lengths[1])")
     }
-    if item.givenBaselines != nil {
+    if item.style.baselines != nil {
       remark("baseline", "UIKit takes baselines from text")
     }
   }
@@ -117,10 +125,10 @@ struct ItemSettings {
   }
 
   private mutating func addSurroundings(_ omission: Omission) {
-    if let margins = item.givenMargins, item.stack?.margins == nil { setMargins(margins) }
-    if item.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
-    if !item.insetsMarginsFromSafeArea, !omission.contains(.safeMargins) {
-      set("insetsLayoutMarginsFromSafeArea", "false")
+    if let margins = item.style.margins, item.stack?.margins == nil { setMargins(margins) }
+    for flag in ViewFlag.all where flag.name != ViewFlag.isHidden.name {
+      let isSafe = flag.name == ViewFlag.insetsMarginsFromSafeArea.name
+      if !isSafe || !omission.contains(.safeMargins) { set(flag) }
     }
     if let direction = item.direction {
       set(
@@ -130,7 +138,7 @@ struct ItemSettings {
     if item.asksForKeyboardAlone, !omission.contains(.keyboard) {
       set("keyboardLayoutGuide.usesBottomSafeArea", "false")
     }
-    if !item.givenSafeArea.isZero {
+    if !item.style.safeArea.isZero {
       remark(
         "safe area",
         item.parent == nil ? "the screen determines it" : "only view controllers add to it")
@@ -152,7 +160,7 @@ struct ItemSettings {
         setMargins(margins)
         set("isLayoutMarginsRelativeArrangement", "true")
       }
-      if let other = item.givenMargins, other != margins {
+      if let other = item.style.margins, other != margins {
         remark("margins", "a stack that arranges within its margins has no others")
       }
     }

@@ -179,7 +179,7 @@ struct SwiftClass {
   /// Returns the expression that creates a view or guide.
   func creation(of item: Item) -> String {
     let usual = item.kind.className
-    let name = item.givenContent == nil ? usual : "Sized" + usual.dropFirst(2)
+    let name = item.style.content == nil ? usual : "Sized" + usual.dropFirst(2)
     switch item.kind {
     case .segmented:
       let titles = (item.text ?? "").split(separator: "|", omittingEmptySubsequences: false)
@@ -195,7 +195,7 @@ struct SwiftClass {
       let first = Item.Kind.allCases.first { $0.className == usual }
       return kind == first
         && inside.contains {
-          $0.givenContent != nil && $0.kind.className == usual
+          $0.style.content != nil && $0.kind.className == usual
         }
     }
   }
