@@ -39,7 +39,9 @@ let layers: KeyValuePairs<String, [String]> = [
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
   "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
-  "Programs": ["plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer"],
+  "Programs": [
+    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedFolders", "embed-folders",
+  ],
   "UIKit": [
     "HeadlessUIKit", "LayoutRecorder", "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks",
     "StackLayout", "Arranged",
@@ -250,24 +252,7 @@ let package = Package(
         "LayoutShell", "LayoutPictures", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
         "ConstraintSolver",
       ],
-      resources: [
-        .embedInCode("Script/page.html"), .embedInCode("Script/page.css"),
-        .embedInCode("Script/data.js"),
-        .embedInCode("Script/frames.js"),
-        .embedInCode("Script/words.js"),
-        .embedInCode("Script/elements.js"),
-        .embedInCode("Script/state.js"),
-        .embedInCode("Script/picture.js"),
-        .embedInCode("Script/sizes.js"),
-        .embedInCode("Script/looks.js"),
-        .embedInCode("Script/conflicts.js"),
-        .embedInCode("Script/inspector.js"),
-        .embedInCode("Script/steps.js"),
-        .embedInCode("Script/page.js"),
-        .embedInCode("Script/following.js"),
-        .embedInCode("Script/live.js"),
-      ],
-      swiftSettings: strict, linkerSettings: math),
+      exclude: ["Script"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutPagesTests",
       dependencies: [
@@ -282,7 +267,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "SwiftReader", "LayoutExport", "PlumbLanguage",
         "UIKitTexts", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
       ],
-      resources: [.embedInCode("Course")], swiftSettings: strict, linkerSettings: math),
+      exclude: ["Course"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutLessonsTests",
       dependencies: [
@@ -419,6 +404,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       exclude: ["Unsaid.txt", "Unread.txt"], swiftSettings: underTheNameOfUIKit),
+
+    // Folders of a module as texts in the program: lessons, scripts.
+    .executableTarget(name: "embed-folders", swiftSettings: strict),
+    .plugin(
+      name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed-folders"]),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
