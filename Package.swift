@@ -40,7 +40,7 @@ let layers: KeyValuePairs<String, [String]> = [
   "Shell": ["LayoutShell", "CMalloc"],
   "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
   "Programs": [
-    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedTexts", "EmbeddedTexts",
+    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedFolders", "embed-folders",
   ],
   "UIKit": [
     "HeadlessUIKit", "LayoutRecorder", "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks",
@@ -167,7 +167,7 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
       exclude: ["Libraries"], swiftSettings: strict, linkerSettings: math,
-      plugins: ["EmbeddedTexts"]),
+      plugins: ["EmbedFolders"]),
     .testTarget(
       name: "SwiftReaderTests",
       dependencies: [
@@ -253,24 +253,7 @@ let package = Package(
         "LayoutShell", "LayoutPictures", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
         "ConstraintSolver",
       ],
-      resources: [
-        .embedInCode("Script/page.html"), .embedInCode("Script/page.css"),
-        .embedInCode("Script/data.js"),
-        .embedInCode("Script/frames.js"),
-        .embedInCode("Script/words.js"),
-        .embedInCode("Script/elements.js"),
-        .embedInCode("Script/state.js"),
-        .embedInCode("Script/picture.js"),
-        .embedInCode("Script/sizes.js"),
-        .embedInCode("Script/looks.js"),
-        .embedInCode("Script/conflicts.js"),
-        .embedInCode("Script/inspector.js"),
-        .embedInCode("Script/steps.js"),
-        .embedInCode("Script/page.js"),
-        .embedInCode("Script/following.js"),
-        .embedInCode("Script/live.js"),
-      ],
-      swiftSettings: strict, linkerSettings: math),
+      exclude: ["Script"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutPagesTests",
       dependencies: [
@@ -285,7 +268,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "SwiftReader", "LayoutExport", "PlumbLanguage",
         "UIKitTexts", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
       ],
-      resources: [.embedInCode("Course")], swiftSettings: strict, linkerSettings: math),
+      exclude: ["Course"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutLessonsTests",
       dependencies: [
@@ -423,6 +406,11 @@ let package = Package(
       ],
       exclude: ["Unsaid.txt", "Unread.txt"], swiftSettings: underTheNameOfUIKit),
 
+    // Folders of a module as texts in the program: lessons, scripts.
+    .executableTarget(name: "embed-folders", swiftSettings: strict),
+    .plugin(
+      name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed-folders"]),
+
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
@@ -471,9 +459,6 @@ let package = Package(
       name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
       swiftSettings: strict),
 
-    // Texts that are read when the program runs, as files of their own, embedded in its code.
-    .plugin(name: "EmbeddedTexts", capability: .buildTool(), dependencies: ["EmbedTexts"]),
-    .executableTarget(name: "EmbedTexts", swiftSettings: strict),
 
     // The repository as a whole: what no module can promise alone.
     .testTarget(

@@ -4,9 +4,8 @@ import LayoutPictures
 
 /// Files as one page for a browser: a text that needs no other file and no network.
 ///
-/// The parts of the script and the style are files of this module and the same on every page, so
-/// that the page's policy, which is part of `page.html`, can name script and style by their hashes:
-/// nothing else is run.
+/// The parts of the script and the style are files of the folder `Script` and the same on every page;
+/// the page's policy names them by their hashes: nothing else is run.
 /// What comes from files stands in a block of data, without a sign that could end it.
 package struct Page: Sendable {
   /// The number of the shape of the data; a removed or renamed key raises it.
@@ -35,20 +34,17 @@ package struct Page: Sendable {
   }
 
   /// The script that lets ``following`` follow.
-  package static var followingScript: String { text(PackageResources.live_js) }
+  package static var followingScript: String { file("live.js") }
 
   private static func html(
     titled title: String, showing documents: [JSONValue], with additions: [String: String] = [:]
   ) -> String {
-    let parts = additions.merging([
-      "title": Self.escaped(title), "pictures": SVGStyle.sheet(id: "plumb"),
-      "style": Self.text(PackageResources.page_css), "data": data(of: documents),
-      "script": script,
-    ]) { $1 }
+    let varying = ["title": Self.escaped(title), "data": data(of: documents)]
+    let parts = additions.merging(varying) { $1 }.merging(constants) { $1 }
     // Only the template is searched for marks: what comes from files may look like one.
     var html = ""
-    var rest = Self.text(PackageResources.page_html)[...]
-    while let mark = rest.firstMatch(of: /\{\{(\w+)\}\}/) {
+    var rest = file("page.html")[...]
+    while let mark = rest.firstMatch(of: /\{\{([\w-]+)\}\}/) {
       html += rest[..<mark.range.lowerBound]
       html += parts[String(mark.1)] ?? ""
       rest = rest[mark.range.upperBound...]
@@ -69,20 +65,29 @@ package struct Page: Sendable {
     return JSONDocument(SharedJSON(value)).line.replacing("<", with: "\\u003c")
   }
 
-  /// The parts of the script, in one closure; each may use what stands in those before it, and
-  /// functions of all.
-  private static var script: String {
-    let parts = [
-      PackageResources.data_js, PackageResources.frames_js, PackageResources.words_js,
-      PackageResources.elements_js, PackageResources.state_js, PackageResources.picture_js,
-      PackageResources.sizes_js, PackageResources.looks_js, PackageResources.conflicts_js,
-      PackageResources.inspector_js, PackageResources.steps_js, PackageResources.page_js,
-      PackageResources.following_js,
+  /// What every page has: the style, the script, and their hashes.
+  private static let constants: [String: String] = {
+    let (pictures, style) = (SVGStyle.sheet(id: "plumb"), file("page.css"))
+    return [
+      "pictures": pictures, "style": style, "script": script,
+      "script-source": SHA256(of: script).policySource,
+      "style-sources": [pictures, style].map { SHA256(of: $0).policySource }.joined(separator: " "),
     ]
-    return "\n\"use strict\";\n(() => {\n\(parts.map(text).joined(separator: "\n"))})();\n"
-  }
+  }()
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// The files of the script in one closure: by their names, and `page.js`, which begins, at the end.
+  ///
+  /// `live.js` is not among them: only a page that follows has it.
+  private static let script: String = {
+    let last = "page.js"
+    let names = Embedded.script.keys.filter {
+      $0.hasSuffix(".js") && ![last, "live.js"].contains($0)
+    }
+    let parts = (names.sorted() + [last]).map(file)
+    return "\n\"use strict\";\n(() => {\n\(parts.joined(separator: "\n"))})();\n"
+  }()
+
+  private static func file(_ name: String) -> String { Embedded.script[name] ?? "" }
 
   private static func escaped(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

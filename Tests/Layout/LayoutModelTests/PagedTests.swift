@@ -4,7 +4,7 @@ import Testing
 
 /// A list in shared pages against an array.
 @Suite struct PagedTests {
-  @Test(arguments: seeds(60))
+  @Test(arguments: seeds(8))
   func itIsAnArrayWithCopiesThatStay(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = random.pick([0, 1, 15, 16, 17, 255, 256, 257, 1000])

@@ -16,7 +16,7 @@ extension TerminalTests {
           to: home.folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
         let program = try #require(environment("PLUMB_KEYS_PROGRAM") ?? Program.plumb)
         var pty: Pty?
-        for seed in seeds(60) {
+        for seed in seeds(8) {
           let terminal = try pty ?? Typist.start(program, in: home)
           let typist = Typist(terminal)
           let keys = Keys(seed: seed)

@@ -143,13 +143,10 @@ import Testing
     return bytes
   }
 
-  @Test func aChangedFileIsReadOrRefusedWithItsLine() {
-    for seed in seeds(200) { Self.read(seed) }
-  }
-
-  private static func read(_ seed: UInt64) {
+  @Test(arguments: seeds(25))
+  func aChangedFileIsReadOrRefusedWithItsLine(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let text = String(decoding: mutated(&generator), as: UTF8.self)
+    let text = String(decoding: Self.mutated(&generator), as: UTF8.self)
     let start = processorTime()
     defer { #expect(processorTime() - start < .seconds(20), "seed \(seed)") }
     do throws(Diagnostic) {

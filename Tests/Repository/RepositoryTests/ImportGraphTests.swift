@@ -10,7 +10,9 @@ import Testing
     let modules = try Set(layers().flatMap(\.modules))
     var graph: [String: Set<String>] = [:]
     for part in text.components(separatedBy: "\n    .").dropFirst() {
-      guard ["target(", "executableTarget(", "systemLibrary("].contains(where: part.hasPrefix),
+      guard
+        ["target(", "executableTarget(", "systemLibrary(", "plugin("].contains(
+          where: part.hasPrefix),
         let name = part.firstMatch(of: /name: "([\w-]+)"/), modules.contains(String(name.1))
       else { continue }
       let list = part.firstMatch(of: /(?s)dependencies: \[(.*?)\]/)?.1 ?? ""

@@ -142,7 +142,7 @@ import Testing
     return (shell, told)
   }
 
-  @Test(.covers(moreThan: ["crossings": 3]), arguments: seeds(40))
+  @Test(.covers(moreThan: ["crossings": 0.075]), arguments: seeds(5))
   func goingToAndFroGivesWhatAFreshShellHas(_ seed: UInt64) {
     let (shell, told) = Self.wander(seed) { before, after, line, reply in
       let (old, new) = (before.timeline.current, after.timeline.current)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["steps": 500, "severals": 100, "restored": 30]), arguments: seeds(150))
+  @Test(.covers(moreThan: ["steps": 3, "severals": 0.6, "restored": 0.2]), arguments: seeds(19))
   func changesOfConflictingRulesBreakWhatBreaksFromScratch(_ seed: UInt64) {
     var conflicts = RandomConflict(seed: seed &+ 9_000)
     guard let layout = conflicts.layout() else { return }

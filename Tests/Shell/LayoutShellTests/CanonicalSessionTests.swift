@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Formatting a session changes nothing that a replay sees, and a second time nothing at all.
-  @Test(arguments: seeds(40))
+  @Test(arguments: seeds(5))
   func aReplayDoesTheSame(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     var random = SplitMix64(seed: seed &+ 71)

@@ -11,16 +11,14 @@ import Testing
 /// Every fix that is listed cures what it says, by the least change, and breaks nothing; checked
 /// by solving again from scratch and by the oracle.
 @Suite struct ConflictFixTests {
-  /// Small layouts in which something conflicts, some made of random lines of all kinds.
-  private static func layouts(_ count: Int) -> [(seed: UInt64, layout: Layout)] {
-    seeds(count).compactMap { seed in
-      if seed.isMultiple(of: 4) {
-        let layout = LawTests.shell(seed &+ 40_000, lines: 18).layout
-        return SolvedLayout(layout).broken.isEmpty ? nil : (seed, layout)
-      }
-      var random = RandomConflict(seed: seed)
-      return random.layout().map { (seed, $0) }
+  /// A small layout in which something conflicts, some made of random lines of all kinds.
+  private static func layout(_ seed: UInt64) -> Layout? {
+    if seed.isMultiple(of: 4) {
+      let layout = LawTests.shell(seed &+ 40_000, lines: 18).layout
+      return SolvedLayout(layout).broken.isEmpty ? nil : layout
     }
+    var random = RandomConflict(seed: seed)
+    return random.layout()
   }
 
   private static func broken(in solved: SolvedLayout) -> Set<String> {
@@ -30,37 +28,37 @@ import Testing
       })
   }
 
-  @Test func everyRepairSolvedAgainCuresAndBreaksNothing() throws {
-    var kinds: [Fix.Kind: Int] = [:]
-    for (seed, layout) in Self.layouts(200) {
-      let analysis = LayoutAnalysis(layout)
-      let before = Self.broken(in: analysis.solved)
-      for conflict in analysis.conflicts {
-        let culprit = analysis.solved.name(of: conflict.broken)
-        for fix in Fixes(of: conflict, in: analysis).all {
-          kinds[fix.kind, default: 0] += 1
-          let command = EditCommand(fix, in: layout)
-          var changed = layout
-          _ = try Shell.apply(command.lines.map { Input($0) }, to: &changed)
-          let fresh = SolvedLayout(changed)
-          let place = Comment(rawValue: "seed \(seed): \(command.text)")
-          #expect(Self.broken(in: fresh).isSubset(of: before.subtracting([culprit])), place)
-          #expect(changed.commands == fix.outcome.layout.commands, place)
-          let (told, found) = (LawTests.frames(fix.outcome), LawTests.frames(fresh))
-          #expect(LawTests.isSame(told, found), place)
-          let old = LawTests.frames(analysis.solved)
-          let moved = changed.items.filter { item in
-            guard item.isView, let a = old[item.name], let b = found[item.name] else {
-              return false
-            }
-            return !LawTests.isSame(["": a], ["": b])
+  @Test(
+    .covers(
+      moreThan: Dictionary(
+        uniqueKeysWithValues: Fix.Kind.allCases.filter { $0 != .addition }.map { ("\($0)", 0.1) })),
+    arguments: seeds(25))
+  func everyRepairSolvedAgainCuresAndBreaksNothing(_ seed: UInt64) throws {
+    guard let layout = Self.layout(seed) else { return }
+    let analysis = LayoutAnalysis(layout)
+    let before = Self.broken(in: analysis.solved)
+    for conflict in analysis.conflicts {
+      let culprit = analysis.solved.name(of: conflict.broken)
+      for fix in Fixes(of: conflict, in: analysis).all {
+        Coverage.note("\(fix.kind)")
+        let command = EditCommand(fix, in: layout)
+        var changed = layout
+        _ = try Shell.apply(command.lines.map { Input($0) }, to: &changed)
+        let fresh = SolvedLayout(changed)
+        let place = Comment(rawValue: "seed \(seed): \(command.text)")
+        #expect(Self.broken(in: fresh).isSubset(of: before.subtracting([culprit])), place)
+        #expect(changed.commands == fix.outcome.layout.commands, place)
+        let (told, found) = (LawTests.frames(fix.outcome), LawTests.frames(fresh))
+        #expect(LawTests.isSame(told, found), place)
+        let old = LawTests.frames(analysis.solved)
+        let moved = changed.items.filter { item in
+          guard item.isView, let a = old[item.name], let b = found[item.name] else {
+            return false
           }
-          #expect(fix.moved == moved.map(\.id), place)
+          return !LawTests.isSame(["": a], ["": b])
         }
+        #expect(fix.moved == moved.map(\.id), place)
       }
-    }
-    for kind in Fix.Kind.allCases where kind != .addition {
-      #expect(kinds[kind, default: 0] > 20, "\(kind): \(kinds)")
     }
   }
 
@@ -90,33 +88,31 @@ import Testing
     return whole
   }
 
-  @Test func noNumberChangesMoreThanItHasTo() throws {
-    var (checked, alone) = (0, 0)
-    for (seed, layout) in Self.layouts(200) {
-      let analysis = LayoutAnalysis(layout)
-      let solved = analysis.solved
-      for conflict in analysis.conflicts {
-        let culprit = solved.name(of: conflict.broken)
-        let others = Self.broken(in: solved).subtracting([culprit])
-        for fix in Fixes(of: conflict, in: analysis).all {
-          guard let before = fix.before, let after = Self.value(fix.edit) else { continue }
-          checked += 1
-          // Nearly as far is not far enough; what can hold is an interval, so less is not either.
-          var nearly = layout
-          try Self.with(before + 0.999 * (after - before), fix.edit).apply(to: &nearly)
-          let fresh = SolvedLayout(nearly)
-          let place = Comment(rawValue: "seed \(seed): \(EditCommand(fix, in: layout).text)")
-          #expect(!Self.broken(in: fresh).isSubset(of: others), place)
-          // With one conflict only there is no other rule that could have to do with it.
-          guard others.isEmpty else { continue }
-          alone += 1
-          let system = Self.claims(fresh, but: []).map(\.constraint)
-          let canHold = isFeasible(system, fresh.lowering.variableCount)
-          #expect(!canHold, place)
-        }
+  @Test(.covers(moreThan: ["checked": 1.5, "alone": 0.75]), arguments: seeds(25))
+  func noNumberChangesMoreThanItHasTo(_ seed: UInt64) throws {
+    guard let layout = Self.layout(seed) else { return }
+    let analysis = LayoutAnalysis(layout)
+    let solved = analysis.solved
+    for conflict in analysis.conflicts {
+      let culprit = solved.name(of: conflict.broken)
+      let others = Self.broken(in: solved).subtracting([culprit])
+      for fix in Fixes(of: conflict, in: analysis).all {
+        guard let before = fix.before, let after = Self.value(fix.edit) else { continue }
+        Coverage.note("checked")
+        // Nearly as far is not far enough; what can hold is an interval, so less is not either.
+        var nearly = layout
+        try Self.with(before + 0.999 * (after - before), fix.edit).apply(to: &nearly)
+        let fresh = SolvedLayout(nearly)
+        let place = Comment(rawValue: "seed \(seed): \(EditCommand(fix, in: layout).text)")
+        #expect(!Self.broken(in: fresh).isSubset(of: others), place)
+        // With one conflict only there is no other rule that could have to do with it.
+        guard others.isEmpty else { continue }
+        Coverage.note("alone")
+        let system = Self.claims(fresh, but: []).map(\.constraint)
+        let canHold = isFeasible(system, fresh.lowering.variableCount)
+        #expect(!canHold, place)
       }
     }
-    #expect(checked > 300 && alone > 150, "\(checked), \(alone)")
   }
 
   private static func value(_ change: LayoutEdit) -> Double? {
@@ -138,31 +134,27 @@ import Testing
     }
   }
 
-  @Test func aRuleThatCouldCureByItsNumberIsListed() {
-    var (listed, unlisted) = (0, 0)
-    for (seed, layout) in Self.layouts(400) {
-      let analysis = LayoutAnalysis(layout)
-      let solved = analysis.solved
-      guard analysis.conflicts.count == 1, let conflict = analysis.conflicts.first else {
-        continue
-      }
-      let fixes = Fixes(of: conflict, in: analysis)
-      guard fixes.untriedCount == 0 else { continue }
-      let claims = Self.claims(solved, but: [])
-      for source in conflict.rules {
-        // A ratio has no number to add.
-        guard case .rule(let id) = source, let rule = layout.rule(id),
-          rule.constant != 0 || rule.right.allSatisfy({ $0.coefficient == 1 })
-        else { continue }
-        // A rule without which the rest can hold can say what it likes there.
-        let rest = claims.filter { $0.source != source }.map(\.constraint)
-        let canCure = isFeasible(rest, solved.lowering.variableCount)
-        let isListed = fixes.all.contains { $0.source == source && $0.before != nil }
-        #expect(canCure == isListed, "seed \(seed): \(rule.name)")
-        if canCure { listed += 1 } else { unlisted += 1 }
-      }
+  @Test(.covers(moreThan: ["listed": 0.5, "unlisted": 0.025]), arguments: seeds(50))
+  func aRuleThatCouldCureByItsNumberIsListed(_ seed: UInt64) {
+    guard let layout = Self.layout(seed) else { return }
+    let analysis = LayoutAnalysis(layout)
+    let solved = analysis.solved
+    guard analysis.conflicts.count == 1, let conflict = analysis.conflicts.first else { return }
+    let fixes = Fixes(of: conflict, in: analysis)
+    guard fixes.untriedCount == 0 else { return }
+    let claims = Self.claims(solved, but: [])
+    for source in conflict.rules {
+      // A ratio has no number to add.
+      guard case .rule(let id) = source, let rule = layout.rule(id),
+        rule.constant != 0 || rule.right.allSatisfy({ $0.coefficient == 1 })
+      else { continue }
+      // A rule without which the rest can hold can say what it likes there.
+      let rest = claims.filter { $0.source != source }.map(\.constraint)
+      let canCure = isFeasible(rest, solved.lowering.variableCount)
+      let isListed = fixes.all.contains { $0.source == source && $0.before != nil }
+      #expect(canCure == isListed, "seed \(seed): \(rule.name)")
+      Coverage.note(canCure ? "listed" : "unlisted")
     }
-    #expect(listed > 200 && unlisted > 10, "\(listed), \(unlisted)")
   }
 
   /// Everything that is said about the conflicts of a layout and their fixes.
@@ -179,20 +171,20 @@ import Testing
       }
   }
 
-  @Test func theOrderOfArrivalChangesNoWord() {
-    for (seed, layout) in Self.layouts(80) {
-      let words = Self.words(LayoutAnalysis(layout))
-      var random = SplitMix64(seed: seed)
-      for _ in 0..<2 {
-        let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
-        let others = Self.words(LayoutAnalysis(shuffled))
-        #expect(words == others, "seed \(seed)\n\(layout.commands.joined(separator: "\n"))")
-      }
-      #expect(words.filter { $0.count > 80 && !$0.contains("\n") } == [], "seed \(seed)")
+  @Test(arguments: seeds(10))
+  func theOrderOfArrivalChangesNoWord(_ seed: UInt64) {
+    guard let layout = Self.layout(seed) else { return }
+    let words = Self.words(LayoutAnalysis(layout))
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2 {
+      let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
+      let others = Self.words(LayoutAnalysis(shuffled))
+      #expect(words == others, "seed \(seed)\n\(layout.commands.joined(separator: "\n"))")
     }
+    #expect(words.filter { $0.count > 80 && !$0.contains("\n") } == [], "seed \(seed)")
   }
 
-  @Test(arguments: seeds(40))
+  @Test(arguments: seeds(5))
   func whatWasAskedStepByStepIsWhatIsSaidFromScratch(_ seed: UInt64) {
     var lines = RandomLines(seed: seed &+ 70_000)
     var shell = Shell(source: .prompt)

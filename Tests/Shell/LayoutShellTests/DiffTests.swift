@@ -40,7 +40,7 @@ import Testing
     #expect(conversation.say("diff #3").sorted() == ["+ icon", "- badge"])
   }
 
-  @Test(arguments: seeds(30))
+  @Test(arguments: seeds(4))
   func aDifferenceIsThatOfTheFrames(_ seed: UInt64) {
     var shell = LawTests.shell(seed &+ 20, lines: 14)
     let last = shell.timeline.steps.count - 1
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: - Trying
 
-  @Test(.covers(moreThan: ["tried": 300]), arguments: seeds(40))
+  @Test(.covers(moreThan: ["tried": 7.5]), arguments: seeds(5))
   func tryingALineTellsWhatItWouldTell(_ seed: UInt64) {
     var lines = RandomLines(seed: seed &+ 40)
     var shell = Shell(source: .batch)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["compared": 400, "mixed": 150]), arguments: seeds(400))
+  @Test(.covers(moreThan: ["compared": 1, "mixed": 0.35]), arguments: seeds(50))
   func theDocumentIsMirrored(_ seed: UInt64) {
     var shell = Shell(source: .prompt)
     let (lines, forced) = Self.lines(seed: seed)
@@ -91,7 +91,7 @@ import Testing
 
   /// Each rule is one of lefts and rights, by the view that holds it: written as such, it gives the
   /// same picture, ambiguous or not.
-  @Test(.covers(moreThan: ["turned": 300]), arguments: seeds(600))
+  @Test(.covers(moreThan: ["turned": 0.5]), arguments: seeds(75))
   func aRuleRunsAsTheViewThatHoldsIt(_ seed: UInt64) {
     var random = SplitMix64(seed: 9_300_000 + seed)
     var parents: [Int: Int] = [:]

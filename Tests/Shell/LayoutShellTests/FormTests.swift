@@ -182,7 +182,7 @@ import Testing
     #expect(tried["moved"] as? [Any] != nil)
   }
 
-  @Test(arguments: seeds(12))
+  @Test(arguments: seeds(2))
   func everyReplyIsAnObjectAndTheSameTwice(_ seed: UInt64) throws {
     var lines = RandomLines(seed: seed &+ 60)
     var conversation = Conversation()
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: - Without pictures
 
-  @Test(arguments: seeds(20))
+  @Test(arguments: seeds(3))
   func plainRepliesDrawNothing(_ seed: UInt64) {
     var lines = RandomLines(seed: seed &+ 80)
     var shell = Shell(source: .prompt)
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(30))
+  @Test(arguments: seeds(4))
   func numbersAreNumbersInEveryAnswer(_ seed: UInt64) throws {
     var lines = RandomLines(seed: seed &+ 600)
     var conversation = Conversation()
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(10))
+  @Test(arguments: seeds(2))
   func numbersAreNumbersWhateverThingsAreCalled(_ seed: UInt64) throws {
     var names = LongNames(seed: seed &+ 77)
     var conversation = Conversation()

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Numbers, lengths and depths are what could make a line slow; five seconds are no line's business.
 @Suite struct FuzzTests {
-  @Test(arguments: seeds(50))
+  @Test(arguments: seeds(7))
   func spoiledLinesChangeNothingBehindAnError(_ seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 1_000_000)
     var lines = RandomLines(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(200))
+  @Test(arguments: seeds(25))
   func randomTextIsNoTrap(_ seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 2_000_000)
     var shell = Shell(source: random.pick([.prompt, .batch]))
@@ -133,7 +133,7 @@ import Testing
     #expect(shell.layout.items.count == 1)
   }
 
-  @Test(arguments: seeds(50))
+  @Test(arguments: seeds(7))
   func spoiledSessionsAreNoTrap(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     try #require(!names.isEmpty)

@@ -79,7 +79,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: seeds(40))
+  @Test(arguments: seeds(5))
   func measuringChangesNothingAndDrivingAgainRestores(_ seed: UInt64) {
     var shell = LawTests.shell(seed &+ 50, lines: 18)
     guard let rule = shell.layout.rules.first(where: \.isOn) else { return }

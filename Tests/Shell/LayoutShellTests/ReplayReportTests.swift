@@ -92,7 +92,7 @@ import Testing
   }
 
   /// For spoiled sessions, too: what the report offers is what bless writes.
-  @Test(arguments: seeds(20))
+  @Test(arguments: seeds(3))
   func fixesOfSpoiledSessionsAreWhatBlessWouldWrite(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     var random = SplitMix64(seed: seed &+ 271)

@@ -439,7 +439,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(40))
+  @Test(arguments: seeds(5))
   func whateverIsTypedIsSavedAndReplays(_ seed: UInt64) throws {
     let memory = Memory(SessionFiles.texts)
     var typist = Typist(seed)

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// What a replay of a spoiled session refuses for its words is found without solving.
-  @Test(arguments: seeds(20))
+  @Test(arguments: seeds(3))
   func whatAReplayRefusesIsFound(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     var random = SplitMix64(seed: seed &+ 171)

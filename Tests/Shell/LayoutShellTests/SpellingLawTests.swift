@@ -14,26 +14,19 @@ import Testing
   private typealias Draft = ConstraintDraft<Item.ID>
 
   /// Every fifth of the layouts that random lines lead to; nothing is solved on the way.
-  private static let layouts: [(seed: UInt64, layout: Layout)] = seeds(22).flatMap { seed in
+  private static func layouts(_ seed: UInt64) -> [Layout] {
     var lines = RandomLines(seed: seed)
     var shell = Shell(source: .prompt)
-    var layouts: [(seed: UInt64, layout: Layout)] = []
+    var layouts: [Layout] = []
     for step in 1...80 {
       var layout = shell.layout
       guard (try? Shell.apply(Input(lines.line(for: shell)), to: &layout)) != nil,
         layout.root != nil
       else { continue }
       shell.timeline = Timeline(layout)
-      if step % 5 == 0 { layouts.append((seed, layout)) }
+      if step % 5 == 0 { layouts.append(layout) }
     }
     return layouts
-  }
-
-  /// Walks the layouts of so many seeds.
-  private func layouts(_ count: Int, _ body: (Layout, UInt64) throws -> Void) rethrows {
-    for (seed, layout) in Self.layouts where seed < seeds(count).upperBound {
-      try body(layout, seed)
-    }
   }
 
   /// The rules that one constraint can say.
@@ -77,13 +70,14 @@ import Testing
     remarks.filter { $0.subject.hasPrefix("\(rule.name)  ") }
   }
 
-  @Test func draftsAndUIKitSayEveryRule() {
-    var longest = 0
-    layouts(14) { layout, seed in
-      guard let manuscript = Manuscript(layout) else { return }
+  @Test(.covers(moreThan: ["four members": 0]), arguments: seeds(4))
+  func draftsAndUIKitSayEveryRule(_ seed: UInt64) {
+    for layout in Self.layouts(seed) {
+      guard let manuscript = Manuscript(layout) else { continue }
       let plan = DraftsmanPlan(manuscript)
-      longest = max(
-        longest, plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0)
+      let longest = plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0
+      #expect(longest <= 4, "seed \(seed)")
+      if longest == 4 { Coverage.note("four members") }
       let unsaid = plan.remarks.filter { $0.standIn == nil }
       let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
       let torn = unsaid.filter { $0.reason.contains("keyboard") }.count
@@ -96,36 +90,33 @@ import Testing
       }
       #expect(Set(keys).count == keys.count, "seed \(seed)")
     }
-    #expect(longest == 4)
   }
 
-  @Test func blocksOfAnchorsSayEveryRule() {
-    var longest = 0
-    layouts(14) { layout, seed in
-      guard let manuscript = Manuscript(layout) else { return }
+  @Test(.covers(moreThan: ["four members": 0]), arguments: seeds(4))
+  func blocksOfAnchorsSayEveryRule(_ seed: UInt64) {
+    for layout in Self.layouts(seed) {
+      guard let manuscript = Manuscript(layout) else { continue }
       let plan = SwiftLayoutPlan(manuscript)
-      longest = max(
-        longest, plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0)
+      let longest = plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0
+      if longest >= 4 { Coverage.note("four members") }
       let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
       let twice = plan.remarks.filter { $0.reason == "another rule says the same" }.count
       let torn = plan.remarks.filter { $0.reason.contains("keyboard") }.count
       #expect(said.count + twice + torn == sayable(layout).count, "seed \(seed)")
       if torn == 0 { #expect(Set(said) == Set(sayable(layout)), "seed \(seed)") }
     }
-    #expect(longest >= 4)
   }
 
-  @Test func stacksAndUIKitSayEveryRule() {
-    var modifiers = 0
-    layouts(14) { layout, seed in
-      guard let manuscript = Manuscript(layout) else { return }
+  @Test(.covers(moreThan: ["modifiers": 0]), arguments: seeds(4))
+  func stacksAndUIKitSayEveryRule(_ seed: UInt64) {
+    for layout in Self.layouts(seed) {
+      guard let manuscript = Manuscript(layout) else { continue }
       let plan = StacksPlan(manuscript)
-      modifiers += plan.templates.count
+      Coverage.note("modifiers", plan.templates.count)
       let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
-      guard !plan.remarks.contains(where: { $0.reason.contains("keyboard") }) else { return }
+      guard !plan.remarks.contains(where: { $0.reason.contains("keyboard") }) else { continue }
       #expect(counts(said) == counts(sayable(layout)), "seed \(seed)")
     }
-    #expect(modifiers > 0)
   }
 
   /// A rule in words, from the side that comes first, so that both ways of writing it are one.
@@ -170,11 +161,12 @@ import Testing
   }
 
   /// Whatever dialect of rules the shell reads belongs here.
-  @Test(arguments: ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks", "vfl"])
-  func linesAreReadAsTheRulesTheyWereWrittenFor(_ name: String) throws {
+  @Test(
+    .covers(moreThan: ["rules": 35]),
+    arguments: ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks", "vfl"], seeds(1))
+  func linesAreReadAsTheRulesTheyWereWrittenFor(_ name: String, _ seed: UInt64) throws {
     let dialect = try #require(Dialects.named(name))
-    var count = 0
-    try layouts(8) { layout, seed in
+    for layout in Self.layouts(seed) {
       let spelling = dialect.lines(try #require(Manuscript(layout)))
       // The same views without any rules.
       var bare = layout
@@ -189,23 +181,20 @@ import Testing
       let said = layout.rules.filter { rule in
         !remarks(spelling.remarks, about: rule).contains { $0.standIn == nil }
       }
-      count += said.count
+      Coverage.note("rules", said.count)
       var expected = layout
       for rule in layout.rules where !said.contains(rule) { expected.remove(rule.id) }
       #expect(
         sayable(shell.layout).map { words($0, in: shell.layout) }.sorted()
           == sayable(expected).map { words($0, in: expected) }.sorted(), "seed \(seed)")
     }
-    #expect(count > 300)
   }
 
-  @Test func snapshotsAndRelationsReplay() throws {
-    var count = 0
-    try layouts(22) { layout, seed in
-      // Solving is what takes the time.
-      guard layout.rules.count < 20 else { return }
+  @Test(.covers(moreThan: ["replays": 1]), arguments: seeds(3))
+  func snapshotsAndRelationsReplay(_ seed: UInt64) throws {
+    for layout in Self.layouts(seed) where layout.rules.count < 20 {
       let analysis = LayoutAnalysis(layout)
-      guard analysis.conflicts.isEmpty else { return }
+      guard analysis.conflicts.isEmpty else { continue }
       for dialect in ["snapshot", "relations"] {
         let spelling = try #require(Dialects.named(dialect)).file(
           #require(Manuscript(analysis)))
@@ -215,15 +204,15 @@ import Testing
           replay.passedCount == replay.checkCount,
           "seed \(seed)\n\(report.joined(separator: "\n"))\n\(spelling.text)")
         #expect(replay.shell.layout.commands == layout.commands)
-        count += 1
+        Coverage.note("replays")
       }
     }
-    #expect(count > 20)
   }
 
-  @Test func everyDialectWritesEveryLayout() {
-    layouts(8) { layout, seed in
-      guard let manuscript = Manuscript(layout) else { return }
+  @Test(arguments: seeds(1))
+  func everyDialectWritesEveryLayout(_ seed: UInt64) {
+    for layout in Self.layouts(seed) {
+      guard let manuscript = Manuscript(layout) else { continue }
       for dialect in Dialects.all {
         for lines in [dialect.file(manuscript).lines, dialect.lines(manuscript).lines] {
           let text = lines.joined(separator: "\n")

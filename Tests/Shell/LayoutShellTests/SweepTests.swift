@@ -31,7 +31,7 @@ import Testing
     return random.one(in: 2) ? (parameter, ends[0], ends[1]) : (parameter, ends[1], ends[0])
   }
 
-  @Test(.covers(moreThan: ["stationCount": 400, "breaks": 5]), arguments: seeds(150))
+  @Test(.covers(moreThan: ["stationCount": 2.5, "breaks": 0.03]), arguments: seeds(19))
   func everyValueIsThatOfALayoutFromScratch(_ seed: UInt64) throws {
     let shell = LawTests.shell(6_000_000 + seed, lines: 20)
     var random = SplitMix64(seed: seed)
@@ -113,7 +113,8 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test(.covers(moreThan: ["stationCount": 800, "breaks": 30, "loose": 30]), arguments: seeds(120))
+  @Test(
+    .covers(moreThan: ["stationCount": 6, "breaks": 0.25, "loose": 0.25]), arguments: seeds(15))
   func rowsThatShareRoomAreFollowedExactly(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 8_000_000 + seed)
     let text = Self.row(&random)
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["tables": 20]), arguments: seeds(60))
+  @Test(.covers(moreThan: ["tables": 0.3]), arguments: seeds(8))
   func theOrderOfArrivalChangesNoWord(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 9_000_000 + seed)
     let shell =

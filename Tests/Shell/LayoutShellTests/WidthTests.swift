@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(40))
+  @Test(arguments: seeds(5))
   func everyAnswerFitsWhateverThingsAreCalled(_ seed: UInt64) {
     var names = LongNames(seed: 8_000 + seed)
     var shell = Shell(source: .prompt)

@@ -17,7 +17,7 @@ import Testing
     return Feasibility.holds(bounds + system.constraints) ? nil : (system, bounds)
   }
 
-  @Test(.covers(moreThan: ["systems": 1000, "crowded": 50]), arguments: seeds(3000))
+  @Test(.covers(moreThan: ["systems": 0.3, "crowded": 0.015]), arguments: seeds(375))
   func allConflictsAreThoseThatTryingAllSubsetsFinds(_ seed: UInt64) {
     guard let (system, bounds) = system(seed: seed) else { return }
     let expected = minimalConflicts(
@@ -37,7 +37,7 @@ import Testing
     #expect(again.sets.map { $0.members.map(\.position) } == expected, "seed \(seed)")
   }
 
-  @Test(.covers(moreThan: ["incomplete": 100]), arguments: seeds(200))
+  @Test(.covers(moreThan: ["incomplete": 0.5]), arguments: seeds(25))
   func aSearchThatIsCutShortSaysSoAndShowsOnlyMinimalSets(_ seed: UInt64) {
     guard let (system, bounds) = system(seed: seed) else { return }
     let all = minimalConflicts(

@@ -24,7 +24,7 @@ import Testing
     return least
   }
 
-  @Test(.covers(moreThan: ["moving": 20, "oneSided": 0]), arguments: seeds(120))
+  @Test(.covers(moreThan: ["moving": 0.15, "oneSided": 0]), arguments: seeds(15))
   func ratesAreThoseOfMovingTheConstant(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed &+ 70_000)
     let system = RandomSystem(using: &generator, maxVariables: 4, maxConstraints: 7)

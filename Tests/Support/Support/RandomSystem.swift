@@ -91,16 +91,3 @@ package struct RandomSystem: Sendable {
     return solver
   }
 }
-
-/// The seeds of a property test, each an argument of it.
-///
-/// So many every day, more by `PLUMB_SEEDS`, and a single one by `PLUMB_SEED`.
-///
-/// ```sh
-/// PLUMB_SEED=17 swift test --filter LawTests
-/// ```
-package func seeds(_ everyDay: Int) -> Range<UInt64> {
-  if let seed = environment("PLUMB_SEED").flatMap({ UInt64($0) }) { return seed..<seed + 1 }
-  let wanted = environment("PLUMB_SEEDS").flatMap { Int($0) } ?? everyDay
-  return 0..<UInt64(wanted)
-}

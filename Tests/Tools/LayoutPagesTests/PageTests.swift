@@ -18,7 +18,7 @@ import Testing
       "default-src 'none'; script-src \(try hash(of: script)); "
       + "style-src \(try styles.map(hash).joined(separator: " ")); "
       + "base-uri 'none'; form-action 'none'"
-    #expect(policy == expected, "write this policy into LayoutPages/page.html")
+    #expect(policy == expected)
   }
 
   /// The source of a policy that a text is, by the program that every Linux has.

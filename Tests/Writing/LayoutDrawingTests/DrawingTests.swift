@@ -108,7 +108,7 @@ import Testing
     #expect(Self.lines(sketch, of: "a") == ["nothing to draw: a.width is 0"])
   }
 
-  @Test(arguments: seeds(60))
+  @Test(arguments: seeds(8))
   func everyViewOfAPictureIsNamed(_ seed: UInt64) throws {
     var random = RandomSketch(seed: seed &+ 12_000)
     random.addRules(6)

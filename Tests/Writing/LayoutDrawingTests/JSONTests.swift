@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The frames of the document are those of the layout, number by number.
-  @Test(arguments: seeds(30))
+  @Test(arguments: seeds(4))
   func viewsHaveTheirFrames(_ seed: UInt64) throws {
     var random = RandomSketch(seed: seed &+ 13_000)
     random.addRules(6)

@@ -58,7 +58,7 @@ import Testing
     #expect(lines == ["MyApp.VeryLongTableViewCell.", "Avatar:0x7fa1c2d3"])
   }
 
-  @Test(arguments: seeds(60))
+  @Test(arguments: seeds(8))
   func noLineIsTooWideAndNoWordIsLost(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = (0..<random.int(1...30)).map { _ in

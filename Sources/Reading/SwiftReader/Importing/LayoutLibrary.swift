@@ -20,7 +20,9 @@ struct LayoutLibrary {
   let text: String
 
   /// The libraries in the folder, by name.
-  static let all = LibraryTexts.files.map { LayoutLibrary(named: $0.name, $0.text) }
+  static let all = Embedded.libraries.sorted { $0.key < $1.key }.map { file, text in
+    LayoutLibrary(named: String(file.prefix { $0 != "." }), text)
+  }
 
   /// Reads the comment at the beginning of a file.
   init(named name: String, _ text: String) {

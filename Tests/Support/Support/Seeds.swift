@@ -1,0 +1,29 @@
+/// How many random cases the tests try, as the environment says.
+package enum Depth: Sendable {
+  /// So many times what every run tries: `PLUMB_SEEDS=8`, or 0.1 for a first look.
+  case factor(Double)
+  /// One case of each test: `PLUMB_SEED=17`.
+  case one(seed: UInt64)
+
+  /// That of this run.
+  package static let ofThisRun: Depth =
+    if let seed = environment("PLUMB_SEED").flatMap({ UInt64($0) }) {
+      .one(seed: seed)
+    } else {
+      .factor(environment("PLUMB_SEEDS").flatMap { Double($0) } ?? 1)
+    }
+}
+
+/// The seeds of a property test, each an argument of it: so many in every run, more or fewer by
+/// `PLUMB_SEEDS`, and a single one by `PLUMB_SEED`.
+///
+/// ```sh
+/// PLUMB_SEEDS=8 swift test --filter LawTests
+/// PLUMB_SEED=17 swift test --filter LawTests
+/// ```
+package func seeds(_ count: Int) -> Range<UInt64> {
+  switch Depth.ofThisRun {
+  case .factor(let factor): 0..<UInt64((Double(count) * factor).rounded(.up))
+  case .one(let seed): seed..<seed + 1
+  }
+}
