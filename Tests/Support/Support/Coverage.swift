@@ -80,17 +80,18 @@ package struct Coverage: TestTrait, TestScoping {
       let count = counts[what, default: 0]
       return factor < 1 ? count == 0 && least >= Self.certainty : Double(count) <= least
     }
-    let rare = rates.sorted { $0.key < $1.key }.compactMap { what, rate in
-      isTooRare(what, rate * Double(cases))
-        ? "\(what) came up \(counts[what, default: 0]) times in \(cases) cases, not more than \(rate) of them"
-        : nil
+    var problems: [String] = []
+    for (what, rate) in rates.sorted(by: { $0.key < $1.key })
+    where isTooRare(what, rate * Double(cases)) {
+      let count = counts[what, default: 0]
+      problems.append("\(what) came up \(count) times in \(cases) cases, not \(rate) times in each")
     }
-    return rare
-      + parts.sorted { $0.key < $1.key }.compactMap { what, part in
-        let whole = counts[part.whole, default: 0]
-        return isTooRare(what, part.share * Double(whole))
-          ? "\(what) came up \(counts[what, default: 0]) times in \(whole) \(part.whole)" : nil
-      }
+    for (what, part) in parts.sorted(by: { $0.key < $1.key }) {
+      let whole = counts[part.whole, default: 0]
+      guard isTooRare(what, part.share * Double(whole)) else { continue }
+      problems.append("\(what) came up \(counts[what, default: 0]) times in \(whole) \(part.whole)")
+    }
+    return problems
   }
 }
 
