@@ -8,9 +8,7 @@ import Testing
 /// Which rules break is the same whether a layout was changed step by step or made at once.
 @Suite struct BreakingTests {
   private static func broken(_ layout: SolvedLayout) -> [String] {
-    layout.broken.compactMap { position in
-      layout.lowering.claim(at: position).map { layout.name(of: $0.source) }
-    }
+    layout.brokenSources.map { layout.name(of: $0) }
   }
 
   @Test(.covers(moreThan: ["steps": 3, "severals": 0.6, "restored": 0.2]), arguments: seeds(19))
