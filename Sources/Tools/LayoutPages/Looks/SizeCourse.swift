@@ -84,9 +84,9 @@ struct SizeCourse: Encodable, Sendable {
   }
 }
 
-extension PiecewiseLinear: Encodable where Number == Double {
-  /// Writes `[from, to, first, last]` for each piece: the ends of the range and the numbers there.
-  func encode(to encoder: any Encoder) throws {
-    try pieces.map { [$0.lower, $0.upper, $0.lowerValue, $0.upperValue] }.encode(to: encoder)
+extension PiecewiseLinear<Double> {
+  /// `[from, to, first, last]` for each piece: the ends of the range and the numbers there.
+  var rows: [[Double]] {
+    pieces.map { [$0.lower, $0.upper, $0.lowerValue, $0.upperValue] }
   }
 }

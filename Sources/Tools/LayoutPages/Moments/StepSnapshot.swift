@@ -110,7 +110,7 @@ struct StepSnapshot: Sendable {
     let layout = analysis.layout
     for (key, course) in courses {
       content.tables["moves \(key)"] = Dictionary(
-        uniqueKeysWithValues: course.moves.map { (layout.name(of: $0), Part($1)) })
+        uniqueKeysWithValues: course.moves.map { (layout.name(of: $0), Part($1.rows)) })
     }
     for look in looks where !look.frames.isEmpty {
       content.tables["frames \(look.key)"] = look.frames.mapValues { Part($0) }
