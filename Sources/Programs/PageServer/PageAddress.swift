@@ -1,37 +1,37 @@
 import NIOHTTP1
 
-/// Where a page is, and what can be asked for there: nothing else is served, to nobody else.
+/// The address of a page, and the check of requests for it: anything else is refused.
 struct PageAddress: Sendable {
-  /// What can be asked for.
+  /// What can be requested.
   enum Target: String, Sendable, CaseIterable {
     case page = ""
     case script = "live.js"
     /// The messages, as server-sent events.
     case events
-    /// A name that somebody chose on the page; the only thing that is sent here.
+    /// The name of what was clicked in the page; the only request that sends data.
     case choice
   }
 
-  /// The port on this computer; zero before there is one.
+  /// The port on this computer; zero until it is known.
   var port = 0
-  /// The folder of the page, of 128 random bits.
+  /// The folder of the page: 128 random bits.
   let folder = Self.secret()
-  /// The mark of what the page itself sends, of 128 random bits.
+  /// The secret that the page sends with its requests: 128 random bits.
   let token = Self.secret()
 
   /// The header that holds the token.
   static let tokenHeader = "x-plumb-token"
 
-  /// The name that a request has to use, so that no name of somebody else leads here.
+  /// The host that a request must name, so that another domain that resolves here is refused.
   var host: String { "127.0.0.1:\(port)" }
-  /// The origin of the page, the only one whose scripts may ask.
+  /// The origin of the page, the only one whose scripts may send requests.
   var origin: String { "http://\(host)" }
   /// What to open in a browser.
   var url: String { "\(origin)/\(folder)/" }
 
   /// Returns what a request asks for.
   ///
-  /// - Throws: The status of the response to what is refused.
+  /// - Throws: The status of the response if it is refused.
   func target(of request: HTTPRequestHead) throws(Refusal) -> Target {
     let headers = request.headers
     guard headers["host"] == [host] else { throw Refusal(.misdirectedRequest) }
@@ -49,7 +49,7 @@ struct PageAddress: Sendable {
     return target
   }
 
-  /// Why there is no answer.
+  /// A request that is refused.
   struct Refusal: Error {
     var status: HTTPResponseStatus
 

@@ -2,25 +2,25 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A page that browsers on this computer can show, and messages to it.
+/// Serves a page to browsers on this computer, and sends messages to it.
 ///
-/// It listens on 127.0.0.1, at a free port, and answers requests for its own address only; see
-/// ``PageAddress``. It knows nothing of what the page and its messages say.
+/// It listens on a free port of 127.0.0.1 and answers only requests for its own address; see
+/// ``PageAddress``. It does not depend on what the page and its messages contain.
 package final class PageServer: Sendable {
-  /// What to open in a browser; nobody can guess it.
+  /// The address to open in a browser, which cannot be guessed.
   package let url: String
   private let group: MultiThreadedEventLoopGroup
-  /// How many connections may wait to be taken.
+  /// The most connections that may wait to be accepted.
   private static let backlog: Int32 = 16
 
   /// Starts to serve a page with its script.
   ///
-  /// `{{token}}` in the page is replaced by what the script has to send in the header
-  /// `X-Plumb-Token` with a choice. Who shows the page `joins`; who chooses something there
-  /// `chooses` it by a text that can be anything. Both are called on another thread and must not
-  /// take long.
+  /// `{{token}}` in the page is replaced by a secret, which the script must send in the header
+  /// `X-Plumb-Token` with each choice. `joins` is called when a browser opens the page, `chooses`
+  /// with the text of whatever is clicked in it, which can be anything. Both are called on another
+  /// thread and must return quickly.
   ///
-  /// - Throws: What the system says, where it does not let it listen.
+  /// - Throws: The system's error if it cannot listen.
   package init(
     page: String, script: String, joins: @escaping @Sendable (PageWatcher) -> Void,
     chooses: @escaping @Sendable (String) -> Void
@@ -52,6 +52,6 @@ package final class PageServer: Sendable {
     }
   }
 
-  /// Ends all connections and frees the port.
+  /// Closes all connections and the port.
   package func stop() { try? group.syncShutdownGracefully() }
 }

@@ -6,20 +6,21 @@ import Synchronization
 package final class PageWatcher: Sendable {
   private let channel: any Channel
   private let waiting = Atomic(0)
-  /// So many bytes may wait for a browser that does not take them.
-  private static let patience = 64 << 20
+  /// The most bytes that may be queued for a browser that reads too slowly.
+  private static let queueLimit = 64 << 20
 
   init(_ channel: any Channel) { self.channel = channel }
 
-  /// Sends an event with a text of one line; false when nobody is there any more.
+  /// Sends an event with one line of data; returns false if the browser has gone.
   ///
-  /// It does not wait. Who is so slow that messages pile up is left alone. Any thread may call it.
+  /// It does not block, and can be called on any thread. A browser that reads too slowly is
+  /// disconnected.
   package func send(_ event: String, _ data: String) -> Bool {
     guard channel.isActive else { return false }
     var message = channel.allocator.buffer(capacity: data.utf8.count + event.utf8.count + 16)
     message.writeString("event: \(event)\ndata: \(data)\n\n")
     let count = message.readableBytes
-    guard waiting.wrappingAdd(count, ordering: .relaxed).newValue <= Self.patience else {
+    guard waiting.wrappingAdd(count, ordering: .relaxed).newValue <= Self.queueLimit else {
       channel.close(promise: nil)
       return false
     }

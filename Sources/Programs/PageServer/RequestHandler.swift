@@ -6,7 +6,7 @@ final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What there is to answer with.
+  /// What the server responds with.
   struct Content: Sendable {
     var address: PageAddress
     var page: String
@@ -19,7 +19,7 @@ final class RequestHandler: ChannelInboundHandler {
   private var head: HTTPRequestHead?
   private var body = ByteBuffer()
   private var hasTooMuch = false
-  /// So many bytes a name may have.
+  /// The most bytes of a name.
   private static let longest = 64 << 10
 
   init(_ content: Content) { self.content = content }
@@ -46,7 +46,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// What is no request ends the connection.
+  /// Closes the connection if what arrives is not a request.
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func answer(
@@ -88,7 +88,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// What every response says: it is for this page alone and kept nowhere.
+  /// The headers of every response: for this page alone, and not to be cached.
   private static func headers(_ kind: String?) -> HTTPHeaders {
     var headers: HTTPHeaders = [
       "cache-control": "no-store", "content-security-policy": "frame-ancestors 'none'",

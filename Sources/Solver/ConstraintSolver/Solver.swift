@@ -101,7 +101,7 @@ package struct Solver: Sendable {
     return (first..<nextID).map(ConstraintID.init(index:))
   }
 
-  private var nextID: Int { system.rowHomes.count }
+  private var nextID: Int { system.rowLocations.count }
 
   private func isKnown(_ variable: Variable) -> Bool {
     variable.index >= 0 && variable.index < variableCount

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// How a try goes wrong, as the line behind `when` says it.
+/// How a try goes wrong, as written after `when`.
 package enum Cause: Hashable, Sendable {
-  /// It agrees with the goal, but not where the document is read from right to left.
+  /// It agrees with the goal, but not from right to left.
   case rightToLeft
   /// It agrees with the goal, but not under that condition.
   case condition(String)
   /// It differs from the goal where a number is below or above another one, and only there.
   case beyond(parameter: String, isBelow: Bool, limit: Double)
-  /// Something is not determined: that number, or any.
+  /// A number is ambiguous: the named one, or any.
   case ambiguous(String?)
   /// Rules conflict.
   case conflict
@@ -17,7 +17,7 @@ package enum Cause: Hashable, Sendable {
   /// An expectation holds in the state that was reached.
   case expectation(String)
 
-  /// Reads what stands behind `when`.
+  /// Reads what is written after `when`.
   init(_ text: String, families: [Lesson.Family]) {
     let words = text.split(separator: " ").map(String.init)
     if words == ["right", "to", "left"] {

@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutShell
 
 extension Classroom {
-  /// What is shown when a lesson is opened: its text, the goal beside the present state, and what
-  /// can be typed.
+  /// What is shown when a lesson is opened: its text, the goal beside the current state, and the
+  /// words to type.
   package var page: [Line] {
     let number = "\(index + 1)/\(course.lessons.count)"
     let chapter = course.chapter(of: index).map { $0.title } ?? ""
@@ -15,14 +15,14 @@ extension Classroom {
       + [Line(.text, "")] + drawing + [Line(.text, "")] + footer + kept
   }
 
-  /// What was typed here before.
+  /// What was typed in this lesson before.
   private var kept: [Line] {
     let lines = progress.lines[lesson.name] ?? []
     return lines.isEmpty
       ? [] : [Line(.note, "typed here before:")] + lines.map { Line(.code, "  \($0)") }
   }
 
-  /// The goal beside the present state.
+  /// The goal beside the current state.
   var drawing: [Line] {
     SideBySide(("now", shell.analysis), ("goal", goalAnalysis)).lines.map { Line(.picture, $0) }
   }
@@ -45,10 +45,10 @@ extension Classroom {
       + Paragraph.lines("  \(words) · help COMMAND, undo, quit", indent: 2)).map { Line(.note, $0) }
   }
 
-  /// All lessons, with what is done and what is open.
+  /// All lessons, with those that are done and the one that is open.
   package var list: [Line] { Self.list(of: course, progress, open: index) }
 
-  /// The lessons of a course, with what is done; `open` is the position of the one that is open.
+  /// The lessons of a course, with those that are done; `open` is the position of the open one.
   package static func list(of course: Course, _ progress: Progress, open: Int?) -> [Line] {
     var lines: [Line] = []
     let width = String(course.lessons.count).count

@@ -5,34 +5,34 @@ package import LayoutShell
 package import PlumbLanguage
 import UIKitTexts
 
-/// A course that is being taken, as a value: `(state, line) -> (state, reply)`.
+/// A course in progress, as a value: `(state, line) -> (state, reply)`.
 ///
-/// A line is one for the shell, or one of the words of ``Word``. After each line that changes the
-/// layout the try is compared with the goal.
+/// A line is a command for the shell, or one of the words of ``Word``. After each line that changes
+/// the layout, the try is compared with the goal.
 package struct Classroom: Sendable {
-  /// A line that the shell does not know.
+  /// A command that the shell does not have.
   package enum Word: String, Sendable, CaseIterable {
     case goal, check, hint, solution, reset, next, lessons, lesson
 
     /// Whether a line is one of these words, and not one for the shell.
     package static func opens(_ line: String) -> Bool { word(of: line) != nil }
 
-    /// The word that a line is, if it is one for lessons and not one for the shell.
+    /// The word of a line; nil if the line is for the shell.
     fileprivate static func word(of line: String) -> Word? {
       let words = line.split(separator: " ")
       guard let word = words.first.flatMap({ Word(rawValue: String($0)) }) else { return nil }
       return words.count == 1 || word == .lesson && words.count == 2 ? word : nil
     }
 
-    /// What it does, in a few words.
+    /// A short description, for help.
     package var about: String {
       switch self {
-      case .goal: "draws the goal beside the present state"
-      case .check: "says what differs first, and what to think of"
-      case .hint: "helps a little, each time a little more"
-      case .solution: "shows how it can be done"
-      case .reset: "begins the lesson again"
-      case .next: "goes on to the next lesson"
+      case .goal: "draws the goal beside your layout"
+      case .check: "names the first difference and gives advice"
+      case .hint: "gives a hint; each one says more"
+      case .solution: "shows the solutions"
+      case .reset: "starts the lesson again"
+      case .next: "opens the next lesson"
       case .lessons: "lists the lessons"
       case .lesson: "opens a lesson by its number or name"
       }
@@ -41,7 +41,7 @@ package struct Classroom: Sendable {
 
   /// The course.
   package let course: Course
-  /// How far it was taken.
+  /// The learner's progress.
   package private(set) var progress: Progress
   /// The names of the lessons whose progress changed.
   package private(set) var touched: Set<String> = []
@@ -58,10 +58,10 @@ package struct Classroom: Sendable {
   /// The step at which the lesson begins.
   private var start: Int
 
-  /// Opens a lesson of a course: that at a position, else the one that was open last, else the
-  /// first that is not finished.
+  /// Opens a lesson of a course: the one at `position`, otherwise the one that was open last,
+  /// otherwise the first that is not finished.
   ///
-  /// - Throws: What is wrong with the lesson.
+  /// - Throws: The error in the lesson.
   package init(
     _ course: Course, _ progress: Progress, opening position: Int? = nil, files: Files,
     source: Shell.Source
@@ -86,12 +86,12 @@ package struct Classroom: Sendable {
 
   /// The layout that the solution of the lesson gives.
   ///
-  /// It is shown in the direction in which the learner looks at the own one.
+  /// It has the layout direction that the learner has chosen.
   var goalAnalysis: LayoutAnalysis {
     goal.solved.reading(rightToLeft: shell.layout.isRightToLeft).analysis
   }
 
-  /// Puts the shell to the start of the lesson, then repeats what was typed there before.
+  /// Resets the shell to the start of the lesson, then repeats what was typed there before.
   private mutating func begin() {
     shell = goal.opening
     shell.echo = .news
@@ -107,13 +107,13 @@ package struct Classroom: Sendable {
 
   // MARK: - Lines
 
-  /// The reply to a line: what is printed, and the exit code if the line leaves.
+  /// The reply to a line.
   package struct Answer: Sendable {
     /// What is printed.
     package var lines: [Line]
-    /// The exit code, if the line says to leave.
+    /// The exit code, if the line ends the program.
     package var exit: Int?
-    /// A line to offer instead of the one that was refused.
+    /// A correction of the line, if it was refused.
     package var correction: String?
     /// Why it was refused.
     package var error: Diagnostic?
@@ -139,8 +139,10 @@ package struct Classroom: Sendable {
       exit: reply.exit, correction: reply.error?.correction, error: reply.error)
     if !shell.timeline.path(to: shell.timeline.current).contains(start) {
       shell.goBack(to: start)
-      // What the shell says about a step that belongs to the lesson is not so any more.
-      answer.lines = [Line(.note, "note  the lesson begins here: there is nothing before it")]
+      // The shell's reply is about a step before the lesson, which is not reachable.
+      answer.lines = [
+        Line(.note, "note  this is the start of the lesson; there is nothing to undo")
+      ]
     }
     guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
       return answer
@@ -151,7 +153,7 @@ package struct Classroom: Sendable {
     return answer
   }
 
-  /// The lines that lead from the start of the lesson to the present state.
+  /// The lines that lead from the start of the lesson to the current state.
   private var typed: [String] {
     shell.timeline.path(to: shell.timeline.current).filter { $0 > start }
       .map { shell.timeline.steps[$0].command }
@@ -171,11 +173,15 @@ package struct Classroom: Sendable {
       return page
     case .next:
       guard index + 1 < course.lessons.count else {
-        return [Line(.note, "that was the last lesson; lessons lists them all")]
+        return [Line(.note, "this is the last lesson; type lessons for a list")]
       }
       let left =
         isDone || progress.done[lesson.name] != nil
-        ? [] : [Line(.note, "note  \(lesson.name) is not done; lesson \(lesson.name) comes back")]
+        ? []
+        : [
+          Line(
+            .note, "note  \(lesson.name) is not done; type lesson \(lesson.name) to return to it")
+        ]
       return left + open(index + 1)
     case .lesson:
       guard let position = course.position(of: rest) else {
@@ -199,8 +205,8 @@ package struct Classroom: Sendable {
 
   /// Compares the try with the goal.
   ///
-  /// What the lesson says about a try that goes wrong is said when it is asked for, and when the try
-  /// looks finished: when nothing is open or conflicts that is not so in the goal.
+  /// The lesson's advice about a wrong try is given when the learner asks for it, and when the try
+  /// looks finished: when nothing is missing, ambiguous or in conflict except as in the goal.
   private mutating func judged(isAsked: Bool) -> [Line] {
     let verdict = goal.verdict(on: shell)
     if verdict.agrees { return finished() }
@@ -224,7 +230,7 @@ package struct Classroom: Sendable {
     let par = count > lesson.par ? ", par is \(lesson.par)" : ", par \(lesson.par)"
     let next =
       index + 1 < course.lessons.count
-      ? "next leads to: \(course.lessons[index + 1].title)" : "that was the last lesson"
+      ? "type next for: \(course.lessons[index + 1].title)" : "this was the last lesson"
     return [Line(.resolved, "= done     \(count.counted("command"))\(par)")]
       + lesson.because.lines.map { Line(.text, "  \($0)".withoutTrailingBlanks) }
       + [Line(.hint, next)]
@@ -239,16 +245,16 @@ package struct Classroom: Sendable {
     }
     let verdict = goal.verdict(on: shell)
     guard let first = verdict.first else { return [Line(.resolved, "it agrees with the goal")] }
-    let told = Paragraph.lines("  \(first)", indent: 2).map { Line(.hint, $0) }
+    let difference = Paragraph.lines("  \(first)", indent: 2).map { Line(.hint, $0) }
     guard let suggestion = Suggestion(for: shell, goal) else {
-      return told
-        + [Line(.hint, "  No single change brings it nearer: reset begins again.")]
+      return difference
+        + [Line(.hint, "  No single change gets closer to the goal; type reset to start again.")]
     }
-    return told
+    return difference
       + suggestion.text.flatMap { Paragraph.lines("  \($0)", indent: 8) }.map { Line(.hint, $0) }
   }
 
-  /// How a lesson can be done: its own way, then the other answers.
+  /// The solutions of a lesson: its own, then the other answers.
   package static func solution(of lesson: Lesson) -> [Line] {
     ([lesson.goal] + lesson.answers).flatMap { script in
       [Line(.heading, script.name == "goal" ? "the shortest way" : script.name)]

@@ -25,7 +25,7 @@ package struct Course: Sendable {
   /// The names of their files, as they are listed.
   package private(set) var files: [String] = []
 
-  /// Why a course cannot be read: which of its files, and what is wrong in it.
+  /// An error in a file of a course.
   package struct Problem: Error, Sendable {
     /// The file.
     package var file: String
@@ -47,7 +47,7 @@ package struct Course: Sendable {
     files = [file]
   }
 
-  /// Reads a course out of the files of its folder.
+  /// Reads a course from the files of its folder.
   package init(in folder: Files) throws(Problem) {
     let text = try Self.text(of: Self.listName, folder)
     for file in try take(list: text) {
@@ -85,7 +85,7 @@ package struct Course: Sendable {
       } else if body.isEmpty || body == "#" || body.hasPrefix("# ") {
         continue
       } else if line.hasPrefix(" ") {
-        guard !chapters.isEmpty else { throw problem("this lesson stands in no chapter") }
+        guard !chapters.isEmpty else { throw problem("this lesson is not in a chapter") }
         guard !files.contains(body) else { throw problem("this lesson is listed twice") }
         guard FilePath.normal(body) == body, !body.contains("/"), body.hasSuffix(".lesson") else {
           throw problem("a lesson is a file of the same folder that ends in .lesson")
@@ -101,8 +101,8 @@ package struct Course: Sendable {
         title = String(body.dropFirst(6)).trimmedBlanks
       } else {
         throw problem(
-          "this is neither title, nor chapter, nor a lesson",
-          note: "the files of lessons are indented by two blanks")
+          "expected a title, a chapter or a lesson",
+          note: "indent the files of lessons by two spaces")
       }
     }
     guard !files.isEmpty else {
@@ -118,7 +118,7 @@ package struct Course: Sendable {
   /// The chapter that a lesson is in.
   package func chapter(of index: Int) -> Chapter? { chapters.first { $0.lessons.contains(index) } }
 
-  /// The words that are taught up to a lesson, itself included, in the order of the lessons.
+  /// The words taught up to and including a lesson, in the order of the lessons.
   package func taught(upTo index: Int) -> [String] {
     lessons[...index].flatMap(\.teaches).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
@@ -132,7 +132,7 @@ package struct Course: Sendable {
     return lessons.firstIndex { $0.name == name }
   }
 
-  /// The name of a lesson that is much like a word, for a mistyped one.
+  /// The name of the lesson that is most similar to a mistyped word.
   package func nearest(to word: String) -> String? {
     Similarity.nearest(to: word, among: lessons.map(\.name))
   }

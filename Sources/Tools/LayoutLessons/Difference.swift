@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutDiagnosis
 package import LayoutModel
 
 /// One way in which a try differs from the goal.
@@ -7,50 +8,50 @@ package struct Difference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// There is no view of that name.
     case missing(String)
-    /// Something that has to stay as it was does not.
+    /// Something that must not change did.
     case changed(String)
-    /// A line of a condition is refused, or the number of a family cannot be followed.
+    /// A line of a condition is refused, or the layout cannot be followed along a family.
     case refused(String)
-    /// Rules break that hold in the goal, or hold that break there.
+    /// Rules conflict in the try but not in the goal, or the other way round.
     case conflict(isInGoal: Bool)
-    /// Numbers are open that are determined in the goal.
+    /// Numbers are ambiguous that are determined in the goal.
     case ambiguous([String])
-    /// A number of a view is determined that is open in the goal, or has another range.
+    /// A number of a view is determined although it is ambiguous in the goal, or has another range.
     case determined(String)
-    /// A number of a view is another one.
+    /// A number of a view is different.
     case number(view: String, Dimension)
   }
 
   /// What differs.
   package var kind: Kind
-  /// Under which condition; nil for the plain state.
+  /// The condition; nil for the state without one.
   package var condition: String?
-  /// Whether the document is read from right to left under that condition.
+  /// Whether the layout direction is right to left under the condition.
   package var isRightToLeft = false
   /// The number that varies, as it is written; nil if none does.
   package var parameter: String?
-  /// Where the number that varies makes it differ, ascending.
-  package var stretches: [Stretch] = []
+  /// The values of the number that varies at which it differs, ascending.
+  var ranges: [ParameterRange<Rational>] = []
   /// The part of the range in which it differs, from 0 to 1.
   var share = 1.0
-  /// What it says: a sentence with numbers, without a full stop.
+  /// The difference as a sentence with numbers, without a full stop.
   package var sentence = ""
 }
 
 /// Whether a try agrees with the goal, and if not, what differs.
 package struct Verdict: Sendable {
-  /// What differs, the plain state and the present size first.
+  /// The differences, those in the state without a condition and at the current size first.
   package internal(set) var differences: [Difference] = []
 
-  /// Whether nothing does.
+  /// Whether there is no difference.
   package var agrees: Bool { differences.isEmpty }
 
-  /// What differs first, as a sentence; nil if nothing does.
+  /// The first difference as a sentence; nil if there is none.
   package var first: String? { differences.first?.sentence }
 
-  /// How far it is from the goal, to tell better tries from worse ones.
+  /// The distance from the goal, by which tries are compared.
   ///
-  /// Each difference counts, and the more the more of the sizes have it.
+  /// Each difference counts more if it exists at more sizes.
   var distance: Double {
     differences.reduce(0) { sum, difference in
       let weight: Double =
@@ -64,6 +65,6 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// Whether the plain state agrees.
+  /// Whether the state without a condition agrees.
   var agreesPlainly: Bool { differences.allSatisfy { $0.condition != nil } }
 }

@@ -1,18 +1,19 @@
 import ConstraintSolver
+import LayoutDiagnosis
 import LayoutModel
 package import LayoutShell
 import PlumbLanguage
 
 extension Goal {
-  /// What is said about a try that does not agree: what differs first, and what the lesson says
-  /// about tries that go wrong like that.
+  /// The reply to a try that does not agree: the first difference, and the lesson's advice for tries
+  /// that go wrong like that.
   package func reply(to attempt: Shell, _ verdict: Verdict) -> [String] {
     guard let first = verdict.first else { return [] }
     let said = replyIndex(to: attempt, verdict).map { lesson.replies[$0].passage.lines }
     return [first] + (said ?? [])
   }
 
-  /// The reply of the lesson that fits a verdict, by its position; nil if none does.
+  /// The position of the lesson's reply that fits a verdict; nil if none does.
   func replyIndex(to attempt: Shell, _ verdict: Verdict) -> Int? {
     lesson.replies.firstIndex { fits($0.cause, verdict, attempt) }
   }
@@ -30,10 +31,10 @@ extension Goal {
       return !plain.isEmpty
         && plain.allSatisfy { difference in
           difference.parameter == parameter
-            && difference.stretches.allSatisfy { stretch in
+            && difference.ranges.allSatisfy { range in
               isBelow
-                ? stretch.upper < limit || stretch.upper == limit && !stretch.includesUpper
-                : stretch.lower > limit || stretch.lower == limit && !stretch.includesLower
+                ? range.upper < limit || range.upper == limit && !range.includesUpper
+                : range.lower > limit || range.lower == limit && !range.includesLower
             }
         }
     case .ambiguous(let name):
@@ -52,7 +53,7 @@ extension Goal {
     }
   }
 
-  /// Whether the condition of a reply can be read, in the state that the solution reaches.
+  /// The error in the condition of a reply, read after the solution; nil if there is none.
   func complaint(about cause: Cause) -> String? {
     guard case .expectation(let text) = cause else { return nil }
     var shell = solved

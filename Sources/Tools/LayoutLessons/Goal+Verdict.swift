@@ -8,7 +8,7 @@ import UIKitTexts
 extension Goal {
   /// Compares a try with the goal, at all sizes and under all conditions.
   ///
-  /// With `isBrief`, it ends at the first condition under which something differs.
+  /// If `isBrief`, it stops at the first condition with a difference.
   package func verdict(on attempt: Shell, isBrief: Bool = false) -> Verdict {
     var verdict = Verdict()
     verdict.differences += missing(in: attempt) + changed(in: attempt)
@@ -30,7 +30,7 @@ extension Goal {
     }
   }
 
-  /// What the lesson wants to stay and does not.
+  /// What changed although the lesson keeps it.
   private func changed(in attempt: Shell) -> [Difference] {
     let (before, after) = (opening.layout, attempt.layout)
     return lesson.kept.compactMap { name in
@@ -40,18 +40,18 @@ extension Goal {
         let (old, new) = (before.rule(old), after.rule(new))
         let isSame =
           old.map(before.keptText) == new.map(after.keptText)
-        says = isSame ? nil : "\(name) has to stay as it was: \(old.map(before.keptText) ?? "")"
+        says = isSame ? nil : "\(name) must not change: \(old.map(before.keptText) ?? "")"
       case (.rule(let old)?, _):
-        says = "\(name) has to stay: \(before.rule(old).map(before.keptText) ?? "")"
+        says = "\(name) must not be removed: \(before.rule(old).map(before.keptText) ?? "")"
       case (.item?, .item?), (.number?, .number?), (nil, _): says = nil
-      case (.item?, _), (.number?, _): says = "\(name) has to stay"
+      case (.item?, _), (.number?, _): says = "\(name) must not be removed"
       }
       return says.map { Difference(kind: .changed(name), sentence: $0) }
     }
   }
 
   private func differences(of attempt: Shell, under behaviour: Behaviour) -> [Difference] {
-    // Who looks at it from right to left has not changed it.
+    // A learner who switches the direction to look at the layout has not changed it.
     var state =
       opening.layout.isRightToLeft == solved.layout.isRightToLeft
       ? attempt.reading(rightToLeft: opening.layout.isRightToLeft) : attempt
@@ -88,43 +88,45 @@ extension Goal {
   private func differences(
     of attempt: Motion, _ goal: Motion, at now: Rational, _ base: Difference
   ) -> [Difference] {
-    let comparison = Comparison(views: views, goal: goal, attempt: attempt)
-    var teller = Teller(comparison: comparison, now: now, base: base)
+    let comparison = MotionComparison(views: views, goal: goal, attempt: attempt)
+    var writer = DifferenceWriter(comparison: comparison, now: now, base: base)
     let parts = comparison.parts
     for part in parts {
       if part.goal.isBroken != part.attempt.isBroken {
-        teller.note(.conflict(isInGoal: part.goal.isBroken), part.stretch)
+        writer.note(.conflict(isInGoal: part.goal.isBroken), [part.range])
       }
-      if part.attempt.degrees > part.goal.degrees { teller.note(.ambiguous([]), part.stretch) }
+      if part.attempt.degrees > part.goal.degrees { writer.note(.ambiguous([]), [part.range]) }
     }
     for (index, view) in views.enumerated() {
       for (place, dimension) in Dimension.allCases.enumerated() {
         for part in parts {
-          guard let one = part.goal.courses[index]?[place],
-            let other = part.attempt.courses[index]?[place]
+          guard let one = part.goal.numbers[index]?[place],
+            let other = part.attempt.numbers[index]?[place]
           else { continue }
           if one.isUnique, other.isUnique {
-            if let gap = comparison.gap(in: part, one, other) {
-              teller.note(.number(view: view, dimension), gap)
-            }
+            let deviation = other.cut(to: part.range) - one.cut(to: part.range)
+            writer.note(
+              .number(view: view, dimension),
+              deviation.ranges(violating: .equal, by: MotionComparison.tolerance))
           } else if other.isUnique {
-            teller.note(.determined("\(view).\(dimension)"), part.stretch)
+            writer.note(.determined("\(view).\(dimension)"), [part.range])
           } else if one.isUnique, part.attempt.degrees <= part.goal.degrees {
-            teller.note(.ambiguous([]), part.stretch)
+            writer.note(.ambiguous([]), [part.range])
           } else if !one.isUnique, !hasSameRange(index, place, part, comparison) {
-            teller.note(.determined("\(view).\(dimension)"), part.stretch)
+            writer.note(.determined("\(view).\(dimension)"), [part.range])
           }
         }
       }
     }
-    return teller.told
+    return writer.differences
   }
 
-  /// Whether a number that both leave open has the same limits in both, in the middle of a part.
+  /// Whether a number that is ambiguous in both has the same limits, in the middle of a part.
   private func hasSameRange(
-    _ view: Int, _ dimension: Int, _ part: Comparison.Part, _ comparison: Comparison
+    _ view: Int, _ dimension: Int, _ part: MotionComparison.Part,
+    _ comparison: MotionComparison
   ) -> Bool {
-    let middle = Rational(1, over: 2) * (part.lower + part.upper)
+    let middle = Rational(1, over: 2) * (part.range.lower + part.range.upper)
     let statuses = [comparison.goal, comparison.attempt].map { motion -> Freedom.Status in
       let analysis = motion.analysis(at: middle)
       guard case .item(let id)? = analysis.layout.named(views[view]) else { return .unique }
@@ -144,7 +146,7 @@ extension Goal {
 }
 
 extension Layout {
-  /// A rule with everything that a lesson can want to stay.
+  /// A rule with everything that must not change if a lesson keeps it.
   fileprivate func keptText(_ rule: Rule) -> String {
     let priority = rule.priority == 1000 ? "" : " @\(rule.priority.spelled)"
     return text(of: rule) + priority + (rule.isOn ? "" : " (off)")
@@ -159,8 +161,8 @@ extension Difference {
     return other
   }
 
-  /// Whether this difference, found along one number, is told once and for all although another
-  /// number varies in the second.
+  /// Whether another difference is the same one, found while another number varies, so that it is
+  /// reported once.
   fileprivate func isEverywhere(_ other: Difference) -> Bool {
     condition == other.condition && parameter != other.parameter
   }

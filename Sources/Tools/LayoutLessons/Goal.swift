@@ -5,8 +5,7 @@ package import LayoutShell
 package import PlumbLanguage
 import UIKitTexts
 
-/// What a lesson asks for: the layouts that its own solution gives, at all sizes and under all
-/// conditions.
+/// The goal of a lesson: the layouts of its own solution at all sizes and under all conditions.
 package struct Goal: Sendable {
   /// The lesson.
   package let lesson: Lesson
@@ -16,15 +15,15 @@ package struct Goal: Sendable {
   package let solved: Shell
   /// The views that are compared, in the order of the tree.
   let views: [String]
-  /// How the goal behaves, under each condition.
+  /// The goal under each condition.
   let behaviours: [Behaviour]
 
-  /// A condition, and the motions of the goal under it.
+  /// A condition and the motions of the goal under it.
   struct Behaviour: Sendable {
-    /// What makes the condition; nil for the plain state.
+    /// The lines that make the condition; nil for the state without one.
     var condition: Lesson.Script?
     var isRightToLeft: Bool
-    /// One motion for each family; one of the present state if there are none.
+    /// One motion for each family; if there are none, one of the current state.
     var motions: [Motion]
   }
 
@@ -37,7 +36,7 @@ package struct Goal: Sendable {
     shell.echo = .off
     try shell.play(lesson.start)
     guard shell.layout.root != nil else {
-      var error = Diagnostic(.noLayout, "the start makes no root", at: [], in: "")
+      var error = Diagnostic(.noLayout, "the start does not make a root", at: [], in: "")
       error.lineNumber = lesson.start.line
       throw error
     }
@@ -50,7 +49,7 @@ package struct Goal: Sendable {
     }.map(\.name)
     for name in opening.layout.items.filter(\.isView).map(\.name) where !views.contains(name) {
       var error = Diagnostic(
-        .lessonFormat, "the goal removes \(name), and nothing could be compared with it", at: [],
+        .lessonFormat, "the goal removes \(name), so the start cannot be compared with it", at: [],
         in: "")
       error.lineNumber = lesson.goal.line
       throw error
@@ -71,7 +70,7 @@ package struct Goal: Sendable {
     self.behaviours = behaviours
   }
 
-  /// Files for lines that come from lessons and answers: none.
+  /// Lines of lessons and answers have no access to files.
   package static let noFiles = Files(
     read: { (_) throws(Files.Problem) in throw Files.Problem("lessons use no files") },
     write: { (_, _) throws(Files.Problem) in throw Files.Problem("lessons use no files") })
@@ -88,7 +87,7 @@ extension Shell {
 
   /// Runs the lines of a script.
   ///
-  /// - Throws: The error of the first that is refused, with the line in its file.
+  /// - Throws: The error of the first line that is refused, with its number in the file.
   mutating func play(_ script: Lesson.Script) throws(Diagnostic) {
     for input in script.inputs {
       let reply = run(input)
@@ -99,9 +98,9 @@ extension Shell {
     }
   }
 
-  /// The frames of some views while the number of a family runs through its range.
+  /// The frames of some views as functions of the number of a family.
   ///
-  /// - Throws: Why it cannot be followed, at the line of the family.
+  /// - Throws: The reason why it cannot be followed, at the line of the family.
   func motion(of views: [String], along family: Lesson.Family) throws(Diagnostic) -> Motion {
     do throws(Diagnostic) {
       let (parameter, range) = try range(family.text)
@@ -111,11 +110,11 @@ extension Shell {
         let reason =
           switch error {
           case .refused(let reason): "\(reason)"
-          case .bends: "other numbers depend on it unevenly"
+          case .bends: "other numbers depend on it in a way that is not linear"
           case .tooManyPieces(let limit): "there are more than \(limit) breakpoints"
           }
         throw Diagnostic(
-          .sweep, "it cannot be followed over \(family.text): \(reason)", at: [], in: "")
+          .sweep, "the layout cannot be followed over \(family.text): \(reason)", at: [], in: "")
       }
     } catch {
       var located = error

@@ -6,10 +6,10 @@ import PlumbLanguage
 import SwiftReader
 import UIKitTexts
 
-/// What became of one answer to a lesson.
+/// The grade of one answer to a lesson.
 ///
-/// An answer comes from anybody: it sees no files, its time is limited, and whatever it holds, the
-/// result is a grade.
+/// Answers are not trusted: they have no access to files, their time is limited, and any content
+/// results in a grade.
 package struct Grade: Hashable, Sendable {
   /// How it ended.
   package enum Outcome: String, Hashable, Sendable {
@@ -20,13 +20,13 @@ package struct Grade: Hashable, Sendable {
   package var path: String
   /// How it ended.
   package var outcome: Outcome
-  /// What differs first, or why it could not be read; empty for a right answer.
+  /// The first difference, or why the answer could not be read; empty for a right answer.
   package var reason = ""
-  /// What the lesson says about it, line by line.
+  /// The lesson's advice, line by line.
   package var remarks: [String] = []
-  /// How many commands it has, at least; nil where they are not counted, as in Swift.
+  /// How many commands it has; nil for Swift, where they are not counted.
   package var commandCount: Int?
-  /// The line that the reason is about, counted from 1; nil for none.
+  /// The line that the reason is about, counted from 1; nil if it is about no line.
   package var line: Int?
 
   /// The largest answer that is read, in bytes.
@@ -40,10 +40,10 @@ package struct Grade: Hashable, Sendable {
     self.line = line
   }
 
-  /// Grades the text of an answer; it is given up after the limit.
+  /// Grades the text of an answer within a time limit.
   package init(path: String, text: String, _ goal: Goal, limit: Duration) {
     guard text.utf8.count <= Self.sizeLimit else {
-      self.init(path: path, unreadable: "it has more than \(Self.sizeLimit) bytes")
+      self.init(path: path, unreadable: "it is larger than \(Self.sizeLimit) bytes")
       return
     }
     let interruption = Interruption(deadline: .now + limit)
@@ -73,7 +73,7 @@ package struct Grade: Hashable, Sendable {
   }
 }
 
-/// An answer that was handed in, run.
+/// The result of running an answer.
 struct Submission {
   /// The shell it ends in.
   private(set) var shell: Shell
@@ -82,12 +82,12 @@ struct Submission {
   /// The lines that were refused, each with its reason.
   private(set) var refused: [String] = []
 
-  /// The most refused lines that are told.
+  /// The most refused lines that are reported.
   private static let refusedLimit = 3
 
   /// Runs an answer: a session, lines that continue the start of the lesson, or Swift.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The reason why it cannot be read.
   init(_ text: String, named path: String, to goal: Goal) throws(Diagnostic) {
     if Session.isSession(text) {
       try self.init(session: text, goal)
@@ -106,7 +106,7 @@ struct Submission {
       ["root", "device", "read", "import"].contains(check.input.command?.name)
     }
     guard makesRoot else {
-      // It was typed in the lesson, after its start.
+      // The session continues the start of the lesson.
       commandCount = 0
       for check in session.checks { run(check.input) }
       return
@@ -120,7 +120,7 @@ struct Submission {
     shell = player.shell
     shell.echo = .off
     guard shell.layout.root != nil else {
-      throw Diagnostic(.noLayout, "it makes no layout", at: [], in: "")
+      throw Diagnostic(.noLayout, "it does not make a layout", at: [], in: "")
     }
   }
 
@@ -151,8 +151,10 @@ struct Submission {
     refused.append("line \(line) is refused: \(error.message)")
   }
 
-  /// Statements run on the start of the lesson; a class makes a layout of its own, whose views get
-  /// the content that the views of those names have in the lesson.
+  /// Statements continue the start of the lesson.
+  ///
+  /// A class makes a layout of its own, whose views get the content of the lesson's views with the
+  /// same names.
   private init(
     program file: SwiftFile, _ goal: Goal,
     _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
@@ -196,6 +198,6 @@ struct Submission {
 }
 
 extension String {
-  /// What is behind the last slash.
+  /// The part after the last slash.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -3,11 +3,11 @@ package import LayoutDrawing
 import LayoutModel
 package import RunReports
 
-/// The grades of all answers to a lesson, for people and programs.
+/// The grades of all answers to a lesson, as text, as a table and as a report.
 package struct Grading: Sendable {
   /// The title of the lesson.
   package let lesson: String
-  /// One grade for each answer, in their order.
+  /// One grade for each answer, in order.
   package let grades: [Grade]
 
   /// The grades of answers to a lesson.
@@ -36,7 +36,7 @@ package struct Grading: Sendable {
   /// A table of comma-separated values, with the names of its columns in the first line.
   package var csv: String {
     func field(_ text: String) -> String {
-      // A sheet would take what begins like this for a formula.
+      // A spreadsheet would read a cell that begins like this as a formula.
       let safe = text.first.map { "=+-@\t\r".contains($0) } ?? false ? "'" + text : text
       return safe.contains { ",\"\n\r".contains($0) }
         ? "\"" + safe.replacing("\"", with: "\"\"") + "\"" : safe

@@ -5,34 +5,34 @@ import LayoutShell
 import PlumbLanguage
 import UIKitTexts
 
-/// Whether a lesson keeps what it promises: its start is not its goal, what it calls right is right,
-/// what it calls wrong is wrong and gets the reply that is promised, and what it asks for was taught.
+/// The check of a lesson: its start differs from its goal, its right answers are right, its wrong
+/// answers are wrong and get the replies they name, and its solution uses only words that were taught.
 package struct LessonCheck: Sendable {
-  /// Something that is not as it should be.
+  /// A fault in a lesson.
   package struct Fault: Sendable {
     /// The line of the file, counted from 1.
     package var line: Int
     /// What is wrong, as a sentence without a full stop.
     package var message: String
-    /// What was said instead, and the like.
+    /// Details, such as the actual reply.
     package var details: [String] = []
   }
 
   /// What is wrong, in the order of the checks.
   package private(set) var faults: [Fault] = []
-  /// How many single checks were good.
+  /// How many single checks passed.
   package private(set) var passedCount = 0
 
-  /// The most lines of a text, and of an explanation.
+  /// The most lines of a text.
   package static let textLimit = 8
   /// The most lines of an explanation.
   package static let explanationLimit = 10
-  /// The most columns of a line that is read.
+  /// The most columns of a line of text.
   package static let widthLimit = 76
 
   let lesson: Lesson
 
-  /// Checks a lesson; `taught` are the words that are taught up to it, nil if that is not known.
+  /// Checks a lesson; `taught` are the words taught up to it, nil if that is not known.
   package init(_ lesson: Lesson, taught: [String]?) {
     self.lesson = lesson
     checkTexts()
@@ -49,7 +49,7 @@ package struct LessonCheck: Sendable {
     checkGoal(goal)
     check(
       !goal.verdict(on: goal.opening).agrees, at: lesson.start.line,
-      "the start already agrees with the goal: there is nothing to do")
+      "the start already agrees with the goal")
     checkAnswers(goal)
     checkMistakes(goal)
   }
@@ -69,10 +69,10 @@ package struct LessonCheck: Sendable {
   private mutating func checkTexts() {
     check(
       lesson.text.lines.count <= Self.textLimit, at: lesson.text.line,
-      "the text has \(lesson.text.lines.count) lines; \(Self.textLimit) are enough")
+      "the text has \(lesson.text.lines.count) lines, more than \(Self.textLimit)")
     check(
       lesson.because.lines.count <= Self.explanationLimit, at: lesson.because.line,
-      "the explanation has \(lesson.because.lines.count) lines; \(Self.explanationLimit) are enough"
+      "the explanation has \(lesson.because.lines.count) lines, more than \(Self.explanationLimit)"
     )
     let passages =
       [lesson.text, lesson.because] + lesson.hints + lesson.replies.map(\.passage)
@@ -87,7 +87,7 @@ package struct LessonCheck: Sendable {
       "the title has more than 60 columns")
     check(!lesson.because.lines.isEmpty, at: 1, "the lesson has no block because")
     check(
-      !lesson.mistakes.isEmpty, at: 1, "the lesson has no block wrong, to test its replies with")
+      !lesson.mistakes.isEmpty, at: 1, "the lesson has no block wrong to test its replies")
   }
 
   private mutating func checkTeaching(_ taught: [String]) {
@@ -113,7 +113,7 @@ package struct LessonCheck: Sendable {
       at: lesson.goal.line,
       lesson.allowed.contains(.conflict)
         ? "the header allows a conflict, and the goal has none"
-        : "rules conflict in the goal; where that is meant, the header says allows conflict",
+        : "rules conflict in the goal; if that is intended, add allows conflict to the header",
       motions.lazy.filter { $0.pieces.contains(where: \.isBroken) }.prefix(1).flatMap { motion in
         motion.pieces.lazy.filter(\.isBroken).prefix(1).map { "at \($0.lower.text)" }
       })
@@ -122,7 +122,7 @@ package struct LessonCheck: Sendable {
       at: lesson.goal.line,
       lesson.allowed.contains(.ambiguity)
         ? "the header allows ambiguity, and the goal is not ambiguous"
-        : "the goal leaves numbers open; where that is meant, the header says allows ambiguity",
+        : "the goal is ambiguous; if that is intended, add allows ambiguity to the header",
       motions.lazy.filter { $0.pieces.contains { $0.degrees > 0 } }.prefix(1).map { motion in
         Words.list(
           motion.analysis.freedom.loose.map { motion.analysis.layout.name(of: $0.variable) })
@@ -130,11 +130,11 @@ package struct LessonCheck: Sendable {
     for name in lesson.kept {
       check(
         goal.opening.layout.named(name) != nil, at: lesson.headerLines["keep"] ?? 1,
-        "the start makes nothing called \(name)")
+        "the start does not make \(name)")
     }
     for reply in lesson.replies {
       let complaint = goal.complaint(about: reply.cause)
-      check(complaint == nil, at: reply.passage.line, "this is no condition: \(complaint ?? "")")
+      check(complaint == nil, at: reply.passage.line, "this is not a condition: \(complaint ?? "")")
     }
     let verdict = goal.verdict(on: goal.solved)
     check(
@@ -196,7 +196,7 @@ package struct LessonCheck: Sendable {
     for (index, reply) in lesson.replies.enumerated() where !given.contains(index) {
       check(
         false, at: reply.passage.line,
-        "no wrong answer of the lesson gets this reply, so it is not tested")
+        "no wrong answer of the lesson gets this reply, so it is untested")
     }
   }
 

@@ -7,7 +7,7 @@ import UIKitTexts
 extension Lesson {
   /// Reads the text of a lesson file; `name` is that of the file, with or without its ending.
   ///
-  /// - Throws: A diagnostic with a line number for the first thing that cannot be read.
+  /// - Throws: A diagnostic with a line number for the first error.
   package init(_ text: String, name: String) throws(Diagnostic) {
     self.init(named: name.withoutEnding)
     var reader = LessonReader(text)
@@ -29,7 +29,7 @@ struct LessonReader {
       .map(String.init)
   }
 
-  /// An error about a line, by its position, with carets below a part of it.
+  /// An error about a part of the line at a position.
   private func problem(
     _ message: String, _ index: Int, at range: Range<Int>? = nil, note: String? = nil,
     meant: String? = nil
@@ -63,7 +63,7 @@ struct LessonReader {
           meant: Similarity.nearest(to: word, among: Self.keys))
       }
       guard lesson.headerLines[word] == nil || word == "allows" else {
-        throw problem("\(word) is there twice", index, at: 0..<word.unicodeScalars.count)
+        throw problem("\(word) occurs twice", index, at: 0..<word.unicodeScalars.count)
       }
       guard !value.isEmpty else {
         throw problem("\(word) needs a value", index, at: 0..<word.unicodeScalars.count)
@@ -97,7 +97,8 @@ struct LessonReader {
     default:
       for word in words where !Input.teachable.contains(word) {
         throw problem(
-          "\"\(word)\" is no command that builds, nor relation, setting or swift", index,
+          "\"\(word)\" is not allowed here: expected a building command, relation, setting or swift",
+          index,
           at: place(of: word), meant: Similarity.nearest(to: word, among: Input.teachable))
       }
       lesson.teaches = words
@@ -134,9 +135,9 @@ struct LessonReader {
         let isIndented = line.first == " " || line.first == "\t"
         throw problem(
           isIndented
-            ? "this line belongs to no block" : "there is no block \"\(word)\"", index,
+            ? "this line is not in a block" : "there is no block \"\(word)\"", index,
           at: 0..<max(1, isIndented ? line.unicodeScalars.count : word.unicodeScalars.count),
-          note: isIndented ? "a block begins in the first column" : nil,
+          note: isIndented ? "a block starts in the first column" : nil,
           meant: isIndented ? nil : Similarity.nearest(to: word, among: Self.blocks))
       }
       let name = String(line.dropFirst(word.count)).trimmedBlanks
@@ -144,7 +145,7 @@ struct LessonReader {
         throw problem("there are two blocks \(word)", index)
       }
       if word == "says", !isBehindMistake {
-        throw problem("says belongs behind the block wrong whose reply it is about", index)
+        throw problem("says must follow the block wrong whose reply it describes", index)
       }
       isBehindMistake = word == "wrong"
       try readBlock(word, name, into: &lesson)
@@ -164,8 +165,8 @@ struct LessonReader {
     }
     if !needsName, !name.isEmpty {
       throw problem(
-        "nothing stands behind \(word)", opening, at: place(of: name),
-        note: "its lines are below it, indented by two blanks")
+        "expected nothing after \(word)", opening, at: place(of: name),
+        note: "write its lines below it, indented by two spaces")
     }
     index += 1
     let body = try readBody()
@@ -176,7 +177,7 @@ struct LessonReader {
     }
     guard body.contains(where: { !$0.isBlank }) else {
       throw problem(
-        "\(word) has no lines", opening, note: "its lines are below it, indented by two blanks")
+        "\(word) has no lines", opening, note: "write its lines below it, indented by two spaces")
     }
     let passage = Lesson.Passage(line: opening + 1, lines: body)
     func script() -> Lesson.Script {
@@ -214,7 +215,7 @@ struct LessonReader {
     list.append(script)
   }
 
-  /// The indented lines from here on, without their indentation and without blank ones at the end.
+  /// Reads the indented lines from here on, without indentation and trailing blank lines.
   private mutating func readBody() throws(Diagnostic) -> [String] {
     var body: [String] = []
     while index < lines.count {
@@ -225,7 +226,7 @@ struct LessonReader {
         body.append(String(line.dropFirst(2)))
       } else if line.first == " " || line.first == "\t" {
         throw problem(
-          "the lines of a block are indented by two blanks", index, at: 0..<1)
+          "indent the lines of a block by two spaces", index, at: 0..<1)
       } else {
         break
       }
@@ -235,9 +236,9 @@ struct LessonReader {
     return body
   }
 
-  /// The inputs that some lines are, each with its line in the file.
+  /// The inputs in some lines, each with its line in the file.
   ///
-  /// A log from Xcode goes to the end of the block.
+  /// A log from Xcode extends to the end of the block.
   private static func inputs(_ lines: [String], firstLine: Int) -> [Input] {
     var reader = InputReader(firstLine: firstLine)
     var inputs: [Input] = []
@@ -261,7 +262,7 @@ struct LessonReader {
 
   // MARK: - The whole
 
-  /// Checks what a lesson cannot do without, and reads what depends on other blocks.
+  /// Checks that required parts are there, and reads what depends on other blocks.
   func complete(_ lesson: inout Lesson) throws(Diagnostic) {
     func missing(_ what: String) -> Diagnostic { problem("the lesson has no \(what)", 0) }
     if lesson.title.isEmpty { throw missing("title") }

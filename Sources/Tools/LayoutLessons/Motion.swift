@@ -2,18 +2,11 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
-/// The frames of some views while one number runs through a range, exactly, piece by piece; or only
-/// as they are.
+/// The frames of some views as functions of one number that runs through a range; or only as they
+/// are.
 struct Motion: Sendable {
-  /// A number at both ends of a piece.
-  struct Course: Sendable {
-    var isUnique: Bool
-    var lower: Rational
-    var upper: Rational
-  }
-
-  /// A breakpoint, or what lies between two.
-  struct Piece: Sendable {
+  /// What is so at a bend, or along the segment between two bends.
+  struct Piece: ParameterPiece {
     var lower: Rational
     var upper: Rational
     /// Whether required rules are broken.
@@ -21,9 +14,7 @@ struct Motion: Sendable {
     /// How many numbers could be chosen freely.
     var degrees: Int
     /// The four numbers of each view in the coordinates of the root; nil for a view that is missing.
-    var courses: [[Course]?]
-
-    var isPoint: Bool { lower == upper }
+    var numbers: [[PiecewiseLinear<Rational>.Piece]?]
   }
 
   /// The pieces, ascending.
@@ -38,19 +29,18 @@ struct Motion: Sendable {
     self.analysis = analysis
     sweep = nil
     let solved = analysis.solved
-    let courses = Self.forms(of: views, in: solved).map { forms in
-      forms.map { forms in
-        forms.map { form in
-          let value = Rational(meaning: solved.value(of: form))
-          let isUnique = solved.solver.optimalFace.isUnique(form)
-          return Course(isUnique: isUnique, lower: value, upper: value)
-        }
+    let numbers = Self.forms(of: views, in: solved).map { forms in
+      forms?.map { form in
+        let value = Rational(meaning: solved.value(of: form))
+        return PiecewiseLinear<Rational>.Piece(
+          lower: .zero, upper: .zero, lowerValue: value, upperValue: value,
+          isUnique: solved.solver.optimalFace.isUnique(form))
       }
     }
     pieces = [
       Piece(
         lower: .zero, upper: .zero, isBroken: !solved.broken.isEmpty,
-        degrees: analysis.freedom.degrees, courses: courses)
+        degrees: analysis.freedom.degrees, numbers: numbers)
     ]
   }
 
@@ -64,19 +54,11 @@ struct Motion: Sendable {
       parameter, from: range.lowerBound, to: range.upperBound, in: analysis)
     self.sweep = sweep
     let forms = Self.forms(of: views, in: analysis.solved)
-    pieces = sweep.stations.map { station in
+    pieces = sweep.pieces.map { piece in
       Piece(
-        lower: station.lower, upper: station.upper, isBroken: !station.broken.isEmpty,
-        degrees: sweep.degrees(at: station),
-        courses: forms.map { forms in
-          forms.map { forms in
-            forms.map { form in
-              let reading = sweep.reading(of: form, at: station)
-              return Course(
-                isUnique: reading.isUnique, lower: reading.lower, upper: reading.upper)
-            }
-          }
-        })
+        lower: piece.lower, upper: piece.upper, isBroken: !piece.broken.isEmpty,
+        degrees: sweep.degrees(on: piece),
+        numbers: forms.map { $0?.map { sweep.values(of: $0, on: piece) } })
     }
   }
 
@@ -99,35 +81,8 @@ struct Motion: Sendable {
     }
   }
 
-  // MARK: - Looking
-
-  /// Where something changes, ascending.
-  var cuts: [Rational] {
-    pieces.flatMap { $0.isPoint ? [$0.lower] : [$0.lower, $0.upper] }
-  }
-
-  /// The piece that says what is at a value: the value's own, if it is a breakpoint.
-  func piece(at value: Rational) -> Piece? {
-    pieces.first { $0.isPoint && $0.lower == value }
-      ?? pieces.first { $0.lower < value && value < $0.upper }
-      ?? pieces.first { $0.lower <= value && value <= $0.upper }
-  }
-
-  /// The piece that holds all values between two neighbouring cuts.
-  func piece(from lower: Rational, to upper: Rational) -> Piece? {
-    pieces.first { !$0.isPoint && $0.lower <= lower && upper <= $0.upper }
-  }
-
   /// The layout at a value of the number, solved and examined.
   func analysis(at value: Rational) -> LayoutAnalysis {
     sweep?.analysis(at: value, after: analysis) ?? analysis
-  }
-}
-
-extension Motion.Course {
-  /// The number at a value within its piece.
-  func value(at place: Rational, in piece: Motion.Piece) -> Rational {
-    guard piece.lower < piece.upper, lower != upper else { return lower }
-    return lower + (upper - lower) * ((place - piece.lower) / (piece.upper - piece.lower))
   }
 }

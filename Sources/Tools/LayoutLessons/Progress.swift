@@ -1,22 +1,22 @@
-/// How far somebody got in a course.
+/// A learner's progress in a course.
 package struct Progress: Codable, Hashable, Sendable {
-  /// The number of the shape; a removed or renamed key raises it.
+  /// The version of the keys; it is raised when a key is removed or renamed.
   package static let schema = 1
 
-  /// The number of the shape it was written in.
+  /// The version with which it was written.
   package var schema = Progress.schema
   /// The name of the lesson that was open last; nil at the beginning.
   package var current: String?
-  /// The least commands with which each finished lesson was done, by its name.
+  /// The smallest number of commands with which each lesson was done, by its name.
   package var done: [String: Int] = [:]
-  /// What was typed in each lesson that was begun, by its name.
+  /// The lines typed in each lesson, by its name.
   package var lines: [String: [String]] = [:]
 
   /// Nothing yet.
   package init() {}
 
-  /// This progress with what another program wrote since: each lesson counts as done that is done
-  /// in either; of a lesson that both have lines of, the lines are these.
+  /// Merges progress that another process has written since: a lesson is done if it is done in
+  /// either; for the named lessons the lines of this progress are kept.
   package func joined(with other: Progress, touching names: Set<String>) -> Progress {
     var both = self
     both.done.merge(other.done) { min($0, $1) }
@@ -24,7 +24,7 @@ package struct Progress: Codable, Hashable, Sendable {
     return both
   }
 
-  /// Forgets a lesson, or everything for nil.
+  /// Removes a lesson, or everything for nil.
   package mutating func forget(_ name: String?) {
     guard let name else { return self = Progress() }
     done[name] = nil

@@ -2,7 +2,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 
-/// Two layouts drawn beside each other, on the two halves of a page.
+/// Two layouts drawn side by side, each on half of the width.
 struct SideBySide {
   /// The lines, the headings first.
   let lines: [String]

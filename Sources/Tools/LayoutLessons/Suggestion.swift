@@ -1,21 +1,21 @@
 import LayoutModel
 package import LayoutShell
 
-/// The smallest change of a try that brings it nearer to the goal: the last hint, which is computed.
+/// The smallest change that brings a try closer to the goal: the last hint, which is computed.
 package struct Suggestion: Sendable {
   /// The lines to type.
   package let lines: [String]
-  /// How far the try is from the goal before and after; 0 is there.
+  /// The distance from the goal before and after the change; 0 if the try agrees.
   package let distances: (before: Double, after: Double)
 
   /// The most changes that are tried.
   private static let limit = 200
 
-  /// Searches for one.
+  /// Searches for a change that helps; nil if there is none.
   ///
-  /// Tries each rule and each line of the goal, each rule of the try replaced by one of the goal
-  /// about the same anchors, and the try without one of its rules; if none of these helps, a rule of
-  /// the try replaced by any line of the goal. Nil if nothing does.
+  /// It tries to replace a rule of the try by one of the goal about the same anchors, to add a rule
+  /// or line of the goal, and to remove a rule of the try. If none of these helps, it tries to
+  /// replace a rule of the try by any rule or line of the goal.
   package init?(for attempt: Shell, _ goal: Goal) {
     let before = goal.verdict(on: attempt).distance
     guard before > 0 else { return nil }
@@ -59,13 +59,13 @@ package struct Suggestion: Sendable {
     layout.rules.filter { rule in before.rule(rule.id) != rule && !rule.isSystem }
   }
 
-  /// A rule as a line that makes it.
+  /// The line that makes a rule.
   private static func line(_ rule: Rule, in layout: Layout) -> String {
     let text = layout.text(of: rule, precision: .writing)
     return rule.priority == 1000 ? text : "\(text) @\(rule.priority.exactlySpelled)"
   }
 
-  /// What a rule relates, without relation, constant and priority.
+  /// The anchors of a rule, without relation, constant and priority.
   private static func sides(_ rule: Rule, _ layout: Layout) -> [String] {
     (rule.left + rule.right).map { layout.text(of: $0.anchor) }.sorted()
   }
@@ -74,7 +74,7 @@ package struct Suggestion: Sendable {
   package var text: [String] {
     let effect =
       distances.after == 0
-      ? "Then it agrees with the goal." : "That brings it nearer, and more is missing."
+      ? "Then it agrees with the goal." : "That helps, but it is not enough yet."
     return ["Type  \(lines.joined(separator: "   then   "))", effect]
   }
 }

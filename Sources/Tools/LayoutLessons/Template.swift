@@ -1,6 +1,6 @@
-/// What `plumb learn new` writes: lessons to begin with, which are right as they are.
+/// The files that `plumb learn new` writes: a course with one lesson, which passes its checks.
 package enum Template {
-  /// The list of a course with one lesson; `title` is what the course is called.
+  /// The list of a course with one lesson.
   package static func list(titled title: String) -> String {
     """
     plumb 1
@@ -19,28 +19,28 @@ package enum Template {
     title A view in its corner
     par 1
     teaches pin relation
-    source Where what you say can be looked up
+    source Where this can be looked up
 
     # What the learner reads first: at most 8 lines of 76 columns.
     text
       The badge has a size of its own, and no place. Put it into the top trailing
       corner, 16 points from both edges.
 
-    # What is there before the first command.
+    # The state before the first command.
     start
       root card 320x200
       view badge in card content 40x20
 
-    # The shortest way, with what was taught; not more commands than par.
+    # The shortest solution, with words that were taught, in no more commands than par.
     goal
       pin badge top trailing inset 16
 
-    # Where a try has to agree with it, too.
+    # Where a try must also agree with the goal.
     over card.width in 100..600
     also from right to left
       rtl on
 
-    # Other ways that are right, and ways that are not, with words of the reply.
+    # Other right answers, and wrong ones with words of the reply to them.
     answer as relations
       badge.trailing == card.trailing - 16
       badge.top == card.top + 16
@@ -50,7 +50,7 @@ package enum Template {
       from right to left
       right is right in every language
 
-    # What is said to a try that goes wrong like that.
+    # Advice for tries that go wrong like that.
     when right to left
       right is right in every language; trailing is where reading ends.
 

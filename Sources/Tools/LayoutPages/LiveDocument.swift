@@ -3,28 +3,28 @@ import LayoutDrawing
 import LayoutModel
 package import LayoutShell
 
-/// What a page shows of a shell that somebody types into: a document that grows with each line.
+/// The document that a page shows while somebody types into a shell; it grows with each line.
 ///
-/// It is told in messages, each a ``SharedJSON`` on one line, with the same parts that a page of a
-/// file has. What a line leads to is told at once as far as it takes no time to find out; why its
-/// numbers are what they are, and other sizes, follow as a ``Completion``.
+/// The page receives it as messages, each a ``SharedJSON`` on one line, with the same keys as a
+/// document of a file. What can be computed quickly is sent at once; explanations of values and
+/// other sizes follow as a ``Completion``.
 package struct LiveDocument: Sendable {
   private static let title = "Following the prompt"
-  /// So many steps before the current one are shown at the beginning, of so many items in all.
+  /// The most steps before the current one that are shown at first, and the most items in them.
   private static let (earlierSteps, earlierItems) = (50, 2_000)
 
   private var steps: [JSONValue] = []
   private var moments: [JSONValue] = []
-  /// The moments by the steps of the shell.
+  /// The position of each snapshot, by the step of the shell.
   private var known: [Int: Int] = [:]
-  /// The last moment, as it has been told.
-  private var last: MomentContent?
-  /// What can still be told of the last moment.
+  /// The last snapshot as it was sent.
+  private var last: SnapshotContent?
+  /// What has not been computed for the last snapshot.
   private var open: Open?
 
   private struct Open: Sendable {
     var shell: Shell
-    var depth: Moment.Depth
+    var detail: StepSnapshot.Detail
   }
 
   /// Begins with the layout of a shell and the steps that led to it.
@@ -58,9 +58,9 @@ package struct LiveDocument: Sendable {
   /// The whole document as a message.
   package var whole: String { Self.message(Self.document(steps, moments)) }
 
-  /// Takes a line that was answered, and returns the message about it: what it adds to the document.
+  /// Adds a line and its reply, and returns the message that adds them to the page.
   ///
-  /// `tried` is what the line only tried.
+  /// `tried` is the layout that the line tried without keeping it.
   package mutating func follow(
     _ entry: Transcript.Entry, trying tried: LayoutAnalysis?, in shell: Shell
   ) -> String {
@@ -69,54 +69,55 @@ package struct LiveDocument: Sendable {
     let moment = known[number] ?? add(shell.analysis, of: shell, at: number)
     let step = PageDocument.Step(
       command: entry.input, step: number, lines: entry.reply, moment: moment,
-      ghosts: Ghost.all(of: tried, beside: shell.analysis))
+      ghosts: TrialPreview.all(of: tried, beside: shell.analysis))
     steps.append(JSONValue(encoding: step))
     return Self.message(Self.document(steps.suffix(1), moments.suffix(from: count)))
   }
 
-  /// Adds a moment as far as it takes no time, and returns its number.
+  /// Adds a snapshot with what can be computed quickly, and returns its position.
   private mutating func add(
     _ analysis: LayoutAnalysis, of shell: Shell, at number: Int
   ) -> Int {
-    let content = Moment(
-      analysis, systemBroke: analysis.layout.systemBroke, Moment.Depth()
+    let content = StepSnapshot(
+      analysis, systemBroke: analysis.layout.systemBroke, StepSnapshot.Detail()
     ).content
-    moments.append(MomentChange(from: last, to: content).value)
+    moments.append(SnapshotChange(from: last, to: content).value)
     last = content
     known[number] = moments.count - 1
     open =
       number == shell.timeline.current
-      ? Depths(of: [analysis]).all.first.map { Open(shell: shell, depth: $0) } : nil
+      ? DetailLimits(of: [analysis]).all.first.map { Open(shell: shell, detail: $0) } : nil
     return moments.count - 1
   }
 
   // MARK: - What takes longer
 
-  /// Everything that there is to tell of the last moment.
+  /// Everything about the last snapshot.
   package struct Completion: Sendable {
-    fileprivate let content: MomentContent
+    fileprivate let content: SnapshotContent
   }
 
-  /// Finds out what has not been told of the last moment; nil where that is nothing.
+  /// Computes what is missing from the last snapshot; nil if nothing is.
   ///
-  /// - Complexity: That of a ``Moment`` in depth, which can be seconds.
+  /// - Complexity: That of a ``StepSnapshot`` in full detail, which can take seconds.
   package func completion() -> Completion? {
     guard let open else { return nil }
     return Completion(
-      content: Moment(open.shell.analysis, systemBroke: open.shell.systemBroke, open.depth).content)
+      content: StepSnapshot(open.shell.analysis, systemBroke: open.shell.systemBroke, open.detail)
+        .content)
   }
 
-  /// Whether something has not been told of the last moment.
+  /// Whether something is missing from the last snapshot.
   package var isIncomplete: Bool { open != nil }
 
-  /// Takes what was found out of the last moment, and returns the message about it: what is other
-  /// in that moment, by its number.
+  /// Adds what was computed for the last snapshot, and returns the message with its position and
+  /// what changes in it.
   package mutating func complete(_ completion: Completion) -> String {
-    let change = MomentChange(from: last, to: completion.content).value
+    let change = SnapshotChange(from: last, to: completion.content).value
     last = completion.content
     open = nil
     let number = moments.count - 1
-    moments[number] = MomentChange.joined(moments[number], change)
+    moments[number] = SnapshotChange.joined(moments[number], change)
     return Self.message(.object(["moment": .number(Double(number)), "change": change]))
   }
 

@@ -2,28 +2,28 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutPictures
 
-/// Files as one page for a browser: a text that needs no other file and no network.
+/// One or more files as a self-contained HTML page, which needs no other file and no network.
 ///
-/// The parts of the script and the style are files of the folder `Script` and the same on every page;
-/// the page's policy names them by their hashes: nothing else is run.
-/// What comes from files stands in a block of data, without a sign that could end it.
+/// Script and style are the same on every page, so the content security policy can name them by
+/// their hashes: the browser runs nothing else. Everything that comes from files is in one block of
+/// data, in which `<` is escaped so that nothing can end the block.
 package struct Page: Sendable {
-  /// The number of the shape of the data; a removed or renamed key raises it.
+  /// The version of the data's keys; it is raised when a key is removed or renamed.
   static let version = 1
 
   private let documents: [PageDocument]
 
-  /// A page about some files, at least one.
+  /// Makes a page that shows one or more documents.
   package init(_ documents: [PageDocument]) { self.documents = documents }
 
-  /// The page; the same files give the same bytes.
+  /// The page as HTML; the same files give the same bytes.
   package var html: String {
     Self.html(titled: title, showing: documents.map(\.value))
   }
 
-  /// A page that shows what a server tells it of a ``LiveDocument``.
+  /// A page that shows a ``LiveDocument``, which it receives as messages from a server.
   ///
-  /// It is served together with ``followingScript``; `{{token}}` stands for what that has to send.
+  /// It is served together with ``followingScript``, which sends `{{token}}` with its requests.
   package static var following: String {
     html(
       titled: "Plumb", showing: [],
@@ -33,7 +33,7 @@ package struct Page: Sendable {
       ])
   }
 
-  /// The script that lets ``following`` follow.
+  /// The script that receives the messages for ``following``.
   package static var followingScript: String { file("live.js") }
 
   private static func html(
@@ -41,7 +41,7 @@ package struct Page: Sendable {
   ) -> String {
     let varying = ["title": Self.escaped(title), "data": data(of: documents)]
     let parts = additions.merging(varying) { $1 }.merging(constants) { $1 }
-    // Only the template is searched for marks: what comes from files may look like one.
+    // Only the template is searched for placeholders: text from files may look like one.
     var html = ""
     var rest = file("page.html")[...]
     while let mark = rest.firstMatch(of: /\{\{([\w-]+)\}\}/) {
@@ -56,7 +56,7 @@ package struct Page: Sendable {
     documents.count == 1 ? documents[0].title : "\(documents.count) layouts"
   }
 
-  /// The data in a form in which no sign means anything to HTML.
+  /// The data without any character that has a meaning in HTML.
   private static func data(of documents: [JSONValue]) -> String {
     let value = JSONValue.object([
       "page": .number(Double(version)), "schema": .number(Double(Inspection.schema)),

@@ -3,13 +3,13 @@ import LayoutDrawing
 package import LayoutModel
 package import LayoutShell
 
-/// What a page shows of one file: its lines with their replies, and the layouts behind them.
+/// What a page shows about one file: its lines with their replies, and the layouts after them.
 package struct PageDocument: Sendable {
   /// A line with its reply.
   struct Step: Encodable, Sendable {
     /// What was typed.
     var command: String
-    /// What stands above it in the file.
+    /// The comment above it in the file.
     var prose: String?
     /// The line of the file.
     var line: Int?
@@ -17,17 +17,17 @@ package struct PageDocument: Sendable {
     var step: Int
     /// What was printed.
     var lines: [String]
-    /// Of a reply that is not as expected, what was expected.
+    /// The expected reply, if the actual one differs.
     var expected: [String]?
     /// The expected lines that were not printed, and the printed ones that were not expected.
     var missing: [Int]?
     var extra: [Int]?
-    /// The line that would have made what this one needs, where it could not be run for that.
+    /// The line that this one depends on, if it was not run because that line failed.
     var cause: Int?
-    /// The moment after it.
+    /// The position of the snapshot after it.
     var moment: Int
-    /// Of a line that is only tried, where views would be.
-    var ghosts: [Ghost]?
+    /// If the line only tries something, where views would be.
+    var ghosts: [TrialPreview]?
   }
 
   /// A layout at one step.
@@ -36,9 +36,9 @@ package struct PageDocument: Sendable {
     var systemBroke: Rule.ID?
   }
 
-  /// What it is called: the title of a session, or the name of a file.
+  /// The title of a session, or the name of a file.
   package let title: String
-  /// What is said about all of it.
+  /// Notes about the whole document.
   private let notes: [String]
   private let steps: [Step]
   private let layouts: [Layouted]
@@ -46,7 +46,7 @@ package struct PageDocument: Sendable {
   /// How many replies are not as expected.
   package var failureCount: Int { steps.count { $0.expected != nil || $0.cause != nil } }
 
-  /// A layout that was read from a file, with what is said about reading it.
+  /// Makes a document of a layout that was read from a file, with notes about the import.
   package init(
     _ layout: Layout, called title: String, notes: [String], systemBroke: Rule.ID? = nil
   ) {
@@ -56,9 +56,9 @@ package struct PageDocument: Sendable {
     steps = [Step(command: title, step: 0, lines: notes, moment: 0)]
   }
 
-  /// A session, played to its end: what fails is shown as what it is.
+  /// Plays a session to its end, and makes a document that also shows its failures.
   ///
-  /// It is called by `name` where it has no title.
+  /// It is called `name` if the session has no title.
   package init(_ session: Session, files: Files, named name: String) {
     title = session.title ?? name
     var player = Player(session, files: files)
@@ -72,7 +72,7 @@ package struct PageDocument: Sendable {
       var step = Step(
         command: check.input.text, prose: prose.isEmpty ? nil : prose, line: check.line,
         step: played.step, lines: played.reply.transcript, moment: playing.moment(of: player.shell),
-        ghosts: Ghost.all(of: played.reply.tried, beside: player.shell.analysis))
+        ghosts: TrialPreview.all(of: played.reply.tried, beside: player.shell.analysis))
       switch played.verdict {
       case .asExpected: break
       case .unreached(let cause): step.cause = cause
@@ -88,13 +88,13 @@ package struct PageDocument: Sendable {
     notes = player.omissions.lines.map(\.text)
   }
 
-  /// The steps of a session and the layouts behind them, each step of the document once.
+  /// The steps of a session and the layouts after them, each layout once.
   private struct Playing {
     var steps: [Step] = []
     var layouts: [Layouted] = []
     private var known: [Int: Int] = [:]
 
-    /// The number of the moment that a shell is at.
+    /// The position of the snapshot of a shell's current step.
     mutating func moment(of shell: Shell) -> Int {
       let step = shell.timeline.current
       if let number = known[step] { return number }
@@ -108,12 +108,12 @@ package struct PageDocument: Sendable {
 
   /// The document as data of a page.
   var value: JSONValue {
-    var last: MomentContent?
-    let depths = Depths(of: layouts.map(\.analysis)).all
-    let moments = zip(layouts, depths).map { moment, depth -> JSONValue in
-      let content = Moment(moment.analysis, systemBroke: moment.systemBroke, depth).content
+    var last: SnapshotContent?
+    let details = DetailLimits(of: layouts.map(\.analysis)).all
+    let moments = zip(layouts, details).map { moment, detail -> JSONValue in
+      let content = StepSnapshot(moment.analysis, systemBroke: moment.systemBroke, detail).content
       defer { last = content }
-      return MomentChange(from: last, to: content).value
+      return SnapshotChange(from: last, to: content).value
     }
     return .object([
       "title": .string(title), "notes": .array(notes.map { .string($0) }),

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Two moments in one drawing.
 extension LayoutPicture {
-  /// So many views are drawn as they were; of more the captions tell.
+  /// The most views that are drawn as they were; captions name the others.
   private static let changeLimit = 40
 
   /// The picture, with the views that moved as they were before, and arrows from there.

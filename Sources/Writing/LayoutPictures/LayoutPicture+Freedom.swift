@@ -4,7 +4,7 @@ import LayoutModel
 
 /// What nothing determines, drawn over the views.
 extension LayoutPicture {
-  /// So many views have ghosts; of more the captions tell.
+  /// The most views that are drawn as ghosts; captions name the others.
   private static let ghostLimit = 24
   /// How far an arrow reaches that has no end, in picture units.
   private static let openReach = 18.0

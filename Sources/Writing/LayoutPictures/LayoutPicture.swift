@@ -23,7 +23,7 @@ struct LayoutPicture {
   var solved: SolvedLayout { analysis.solved }
   var layout: Layout { analysis.layout }
 
-  /// So many points beyond the drawn item are shown, where views leave it.
+  /// How many points around the drawn item are shown, if views leave it.
   private static let overhang = 24.0
   /// How much wider the estimate of a text may be than UIKit's: its 95th percentile.
   private static let estimateError = 1.03

@@ -7,7 +7,7 @@ package import LayoutModel
 package struct Picture: Hashable, Sendable {
   /// What it shows, in a few words.
   package var title: String
-  /// What it shows in sentences, for whoever cannot see it.
+  /// A description in sentences, for screen readers.
   package var summary: String
   /// The size of the whole, with its margins.
   package var size: Size

@@ -37,7 +37,7 @@ extension TerminalTests {
             ])
           let done = try await pane.say("box.top == card.top + 16")
           #expect(done.contains("= done     2 commands, par 2"))
-          #expect(done.last == "next leads to: A view needs a size")
+          #expect(done.last == "type next for: A view needs a size")
 
           try await turn("next", to: "A view needs a size", pane)
           try await pane.say("photo.width == 120")
@@ -70,7 +70,7 @@ extension TerminalTests {
           try await pane.waitForPrompt()
           try await pane.say("title.leading == icon.trailing + 12")
           try await pane.say("title.top == icon.top")
-          #expect(try pane.scroll.rows.contains("next leads to: One number too few"))
+          #expect(try pane.scroll.rows.contains("type next for: One number too few"))
           try await pane.type("quit")
           try pane.press("Enter")
           try await pane.waitForEnd(code: 0)

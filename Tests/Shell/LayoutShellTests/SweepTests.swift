@@ -31,7 +31,7 @@ import Testing
     return random.one(in: 2) ? (parameter, ends[0], ends[1]) : (parameter, ends[1], ends[0])
   }
 
-  @Test(.covers(moreThan: ["stationCount": 2.5, "breaks": 0.03]), arguments: seeds(19))
+  @Test(.covers(moreThan: ["pieceCount": 2.5, "breaks": 0.03]), arguments: seeds(19))
   func everyValueIsThatOfALayoutFromScratch(_ seed: UInt64) throws {
     let shell = LawTests.shell(6_000_000 + seed, lines: 20)
     var random = SplitMix64(seed: seed)
@@ -50,34 +50,34 @@ import Testing
       Issue.record("\(error): \(what)")
       return
     }
-    Coverage.note("stationCount", sweep.stations.count)
-    if Set(sweep.stations.map(\.broken)).count > 1 { Coverage.note("breaks") }
-    for station in sweep.stations {
-      let width = station.upper - station.lower
+    Coverage.note("pieceCount", sweep.pieces.count)
+    if Set(sweep.pieces.map(\.broken)).count > 1 { Coverage.note("breaks") }
+    for piece in sweep.pieces {
+      let width = piece.upper - piece.lower
       let isWide = width > Rational(1, over: 100)
-      let shares = station.isPoint ? [0] : isWide ? [0.125, 0.5, 0.75] : []
+      let shares = piece.isBend ? [0] : isWide ? [0.125, 0.5, 0.75] : []
       for share in shares {
-        let value = (station.lower + Rational(meaning: share) * width).approximation
-        if station.isPoint, value != value.rounded() { continue }
+        let value = (piece.lower + Rational(meaning: share) * width).approximation
+        if piece.isBend, value != value.rounded() { continue }
         var layout = shell.layout
         try layout.set(chosen.parameter, to: value)
         let solved = SolvedLayout(layout)
         let face = solved.solver.optimalFace
-        if !station.isPoint {
+        if !piece.isBend {
           let broken = solved.brokenSources
-          #expect(broken == station.broken, "at \(value), \(what)")
+          #expect(broken == piece.broken, "at \(value), \(what)")
         }
         for variable in solved.listedVariables {
-          let reading = sweep.reading(of: variable, at: station)
+          let number = sweep.values(of: variable, on: piece)
           let expected =
-            reading.lower + Rational(meaning: share) * (reading.upper - reading.lower)
+            number.lowerValue + Rational(meaning: share) * (number.upperValue - number.lowerValue)
           let found = solved.value(of: variable)
           #expect(
             abs(expected.approximation - found) < 0.000_1 * max(1, abs(found)),
             "\(layout.name(of: variable)) at \(value), \(what)")
-          if !station.isPoint {
+          if !piece.isBend {
             #expect(
-              reading.isUnique == face.isUnique(solved.lowering.expression(variable)),
+              number.isUnique == face.isUnique(solved.lowering.expression(variable)),
               "\(layout.name(of: variable)) at \(value), \(what)")
           }
         }
@@ -114,37 +114,37 @@ import Testing
   }
 
   @Test(
-    .covers(moreThan: ["stationCount": 6, "breaks": 0.25, "loose": 0.25]), arguments: seeds(15))
+    .covers(moreThan: ["pieceCount": 6, "breaks": 0.25, "loose": 0.25]), arguments: seeds(15))
   func rowsThatShareRoomAreFollowedExactly(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 8_000_000 + seed)
     let text = Self.row(&random)
     let shell = Conversation(text).shell
     let sweep = try Sweep(
       .rootSize(.horizontal), from: 600, to: Double(random.int(0...100)), in: shell.analysis)
-    Coverage.note("stationCount", sweep.stations.count)
-    if Set(sweep.stations.map(\.broken)).count > 1 { Coverage.note("breaks") }
-    if sweep.stations.contains(where: { sweep.degrees(at: $0) > 0 }) { Coverage.note("loose") }
-    for station in sweep.stations {
-      let middle = Rational(1, over: 2) * (station.lower + station.upper)
+    Coverage.note("pieceCount", sweep.pieces.count)
+    if Set(sweep.pieces.map(\.broken)).count > 1 { Coverage.note("breaks") }
+    if sweep.pieces.contains(where: { sweep.degrees(on: $0) > 0 }) { Coverage.note("loose") }
+    for piece in sweep.pieces {
+      let middle = Rational(1, over: 2) * (piece.lower + piece.upper)
       let value = middle.approximation
-      guard !station.isPoint || value == value.rounded() else { continue }
+      guard !piece.isBend || value == value.rounded() else { continue }
       var layout = shell.layout
       try layout.set(.rootSize(.horizontal), to: value)
       let analysis = LayoutAnalysis(layout)
       let solved = analysis.solved
       let what = "seed \(seed) at \(value)\n\(text)"
       #expect(
-        solved.brokenSources == station.broken,
+        solved.brokenSources == piece.broken,
         "\(what)")
-      #expect(analysis.freedom.degrees == sweep.degrees(at: station), "\(what)")
+      #expect(analysis.freedom.degrees == sweep.degrees(on: piece), "\(what)")
       for variable in solved.listedVariables {
-        let reading = sweep.reading(of: variable, at: station)
-        let expected = Rational(1, over: 2) * (reading.lower + reading.upper)
+        let number = sweep.values(of: variable, on: piece)
+        let expected = Rational(1, over: 2) * (number.lowerValue + number.upperValue)
         let found = solved.value(of: variable)
         #expect(
           abs(expected.approximation - found) < 0.000_1 * max(1, abs(found)),
           "\(layout.name(of: variable)) \(what)")
-        #expect(reading.isUnique == analysis.freedom.isUnique(variable), "\(what)")
+        #expect(number.isUnique == analysis.freedom.isUnique(variable), "\(what)")
       }
     }
   }
@@ -305,15 +305,15 @@ import Testing
     // Up to 40 points the safe area reaches into the box, by so much less.
     let sweep = try Sweep(.constant(drop.id), from: 0, to: 40, in: shell.analysis)
     let inner = try #require(shell.layout.items.first { $0.name == "inner" })
-    for station in sweep.stations {
-      let reading = sweep.reading(of: LayoutVariable(inner.id, .y), at: station)
-      #expect(reading.lower == Rational(40) - station.lower)
-      #expect(reading.upper == Rational(40) - station.upper)
+    for piece in sweep.pieces {
+      let number = sweep.values(of: LayoutVariable(inner.id, .y), on: piece)
+      #expect(number.lowerValue == Rational(40) - piece.lower)
+      #expect(number.upperValue == Rational(40) - piece.upper)
     }
     let further = try Sweep(.constant(drop.id), from: 0, to: 90, in: shell.analysis)
-    #expect(further.stations.map(\.lower) == [0, 0, 40, 40, 90].map { Rational($0) })
-    for station in further.stations where station.lower >= Rational(40) {
-      #expect(further.reading(of: LayoutVariable(inner.id, .y), at: station).upper.isZero)
+    #expect(further.pieces.map(\.lower) == [0, 0, 40, 40, 90].map { Rational($0) })
+    for piece in further.pieces where piece.lower >= Rational(40) {
+      #expect(further.values(of: LayoutVariable(inner.id, .y), on: piece).upperValue.isZero)
     }
   }
 
@@ -333,18 +333,18 @@ import Testing
     let badge = try #require(shell.layout.items.first { $0.name == "badge" })
     let sweep = try Sweep(.rootSize(.horizontal), from: 120, to: 400, in: shell.analysis)
     var heights = Set<Rational>()
-    for (station, next) in zip(sweep.stations, sweep.stations.dropFirst()) {
-      #expect(station.upper == next.lower)
+    for (piece, next) in zip(sweep.pieces, sweep.pieces.dropFirst()) {
+      #expect(piece.upper == next.lower)
     }
-    for station in sweep.stations {
-      let reading = sweep.reading(of: LayoutVariable(badge.id, .y), at: station)
-      #expect(reading.lower == reading.upper && reading.isUnique)
-      heights.insert(reading.lower)
+    for piece in sweep.pieces {
+      let number = sweep.values(of: LayoutVariable(badge.id, .y), on: piece)
+      #expect(number.lowerValue == number.upperValue && number.isUnique)
+      heights.insert(number.lowerValue)
       var layout = shell.layout
-      let middle = (station.lower + station.upper) * Rational(1, over: 2)
+      let middle = (piece.lower + piece.upper) * Rational(1, over: 2)
       try layout.set(sweep.parameter, to: middle.approximation)
       let found = SolvedLayout(layout).value(of: LayoutVariable(badge.id, .y))
-      #expect(abs(found - reading.lower.approximation) < 0.000_001, "\(middle)")
+      #expect(abs(found - number.lowerValue.approximation) < 0.000_001, "\(middle)")
     }
     #expect(heights.count == 5)
   }

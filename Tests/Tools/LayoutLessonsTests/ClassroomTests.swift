@@ -47,23 +47,23 @@ import Testing
     #expect(said[0] == "= title   placed")
     #expect(said.contains("= done     2 commands, par is 1"))
     #expect(said.contains("  It is where reading begins."))
-    #expect(said.last == "next leads to: A width that gives way")
+    #expect(said.last == "type next for: A width that gives way")
     #expect(room.isDone)
     #expect(room.progress.done == ["corner": 2])
     #expect(say(&room, "next")[0] == "2/2  B · A width that gives way")
-    #expect(say(&room, "next") == ["that was the last lesson; lessons lists them all"])
+    #expect(say(&room, "next") == ["this is the last lesson; type lessons for a list"])
     #expect(room.progress.current == "wish")
   }
 
   @Test func theStartStays() throws {
     var room = try room()
     let said = say(&room, "undo")
-    #expect(said.last == "note  the lesson begins here: there is nothing before it")
+    #expect(said.last == "note  this is the start of the lesson; there is nothing to undo")
     #expect(room.shell.layout.named("title") != nil)
     _ = say(&room, "pin title top leading inset 16")
     #expect(
       say(&room, "undo 3").contains(
-        "note  the lesson begins here: there is nothing before it"))
+        "note  this is the start of the lesson; there is nothing to undo"))
     #expect(room.progress.lines["corner"] == [])
   }
 

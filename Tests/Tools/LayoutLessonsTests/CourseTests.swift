@@ -47,7 +47,7 @@ import Testing
     }
     #expect(problem("plumb 2") == "course.txt:1 a course must start with the line \"plumb 1\"")
     #expect(problem("plumb 1\ntitle X\n") == "course.txt:0 the course has no lessons")
-    #expect(problem("plumb 1\n  a.lesson") == "course.txt:2 this lesson stands in no chapter")
+    #expect(problem("plumb 1\n  a.lesson") == "course.txt:2 this lesson is not in a chapter")
     #expect(
       problem("plumb 1\nchapter A\n  ../a.lesson")
         == "course.txt:3 a lesson is a file of the same folder that ends in .lesson")
@@ -79,7 +79,7 @@ import Testing
     (
       "says\n  in a right-to-left", "says\n  in a left-to-right", "does not say: in a left-to-right"
     ),
-    ("par 1", "par 1\nkeep nothing", "the start makes nothing called nothing"),
+    ("par 1", "par 1\nkeep nothing", "the start does not make nothing"),
     (
       "teaches pin relation", "teaches relation",
       "neither this lesson nor an earlier one teaches pin"
@@ -98,10 +98,10 @@ import Testing
       "when ambiguous title.x", "when ambiguous title.y",
       "no wrong answer of the lesson gets this reply"
     ),
-    ("when ambiguous title.x", "when title.witdh == 3", "this is no condition"),
+    ("when ambiguous title.x", "when title.witdh == 3", "this is not a condition"),
     (
       "pin title top leading inset 16\n\nover", "pin title leading inset 16\n\nover",
-      "the goal leaves numbers open: "
+      "the goal is ambiguous; "
     ),
     ("over card.width in 200..600", "over title.width in 200..600", "follows from the rules"),
   ])

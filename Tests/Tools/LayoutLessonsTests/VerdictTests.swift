@@ -110,10 +110,10 @@ import Testing
         with: "  view title in card content 96x20\n  title.width >= 10 as least")
     #expect(
       try says(text, "pin title top leading inset 16", "remove least")
-        == ["least has to stay: title.width >= 10"])
+        == ["least must not be removed: title.width >= 10"])
     #expect(
       try says(text, "pin title top leading inset 16", "constant least 11")
-        == ["least has to stay as it was: title.width >= 10"])
+        == ["least must not change: title.width >= 10"])
     #expect(try says(text, "pin title top leading inset 16") == [])
   }
 
@@ -139,9 +139,9 @@ import Testing
     #expect(try says(text, "a.width >= 40", "a.width <= 80") == [])
     #expect(
       try says(text, "a.width >= 40", "a.width <= 90")
-        == ["a.width is open within other limits in the goal"])
+        == ["a.width is ambiguous within other limits in the goal"])
     #expect(
-      try says(text, "a.width == 40") == ["a.width is open within other limits in the goal"])
+      try says(text, "a.width == 40") == ["a.width is ambiguous within other limits in the goal"])
   }
 
   @Test func theLastHintIsComputed() throws {

@@ -41,7 +41,7 @@ import Testing
     for axis in Axis.allCases {
       let course = try #require(try SizeCourse(axis, in: now))
       #expect(course.markCount == 0)
-      let ends = course.marks.compactMap(\.range).flatMap { [$0.from, $0.to] }
+      let ends = course.marks.compactMap(\.range).flatMap { [$0.lower, $0.upper] }
       for index in 0...60 {
         let value = course.from + (course.to - course.from) * Double(index) / 60
         // At a turn itself a rounding error decides.
@@ -61,8 +61,8 @@ import Testing
     let course = try #require(try SizeCourse(.horizontal, in: now))
     let overlap = try #require(course.marks.first { $0.kind == .overlaps }?.range)
     // 16 + 120 + 90 + 16 = 242.
-    #expect(overlap.from == 160 && overlap.includesFrom)
-    #expect(abs(overlap.to - 242) < 1e-6 && !overlap.includesTo)
+    #expect(overlap.lower == 160 && overlap.includesLower)
+    #expect(abs(overlap.upper - 242) < 1e-6 && !overlap.includesUpper)
   }
 
   @Test func whatIsScrolledMayLeave() throws {
@@ -81,8 +81,8 @@ extension Mark {
 
   fileprivate func isAt(_ size: Double) -> Bool {
     guard let range else { return true }
-    if size == range.from { return range.includesFrom }
-    if size == range.to { return range.includesTo }
-    return range.from < size && size < range.to
+    if size == range.lower { return range.includesLower }
+    if size == range.upper { return range.includesUpper }
+    return range.lower < size && size < range.upper
   }
 }

@@ -168,7 +168,7 @@ package final class Conflict: Sendable {
     if open.isEmpty, previous.isComplete, solved.broken == previous.solved.broken {
       return previous.conflicts
     }
-    let kept = Persistence(of: previous.conflicts, in: solved, after: revision)
+    let kept = KeptConflicts(of: previous.conflicts, in: solved, after: revision)
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
       if let source = solved.lowering.claim(at: position)?.source,

@@ -37,11 +37,11 @@ package struct SweepTable: Finding {
       head: ["from", "to"], names: variables.map(layout.name), note: "what gives")
     var fix: [Passage] = []
     for row in rows {
-      let isLoose = row.readings.contains { !$0.isUnique }
+      let isLoose = row.values.contains { !$0.isUnique }
       let sample = isLoose ? sweep.sample(of: row, after: now) : now
       table.rows.append(
         ValueTable.Row(
-          head: ends(of: row), cells: row.readings.map(Self.cell), note: note(row, sample)))
+          head: ends(of: row), cells: row.values.map(Self.cell), note: note(row, sample)))
       if fix.isEmpty { fix = self.fix(row, sample) }
     }
     return [Passage(.value, .values(table))]
@@ -76,17 +76,18 @@ package struct SweepTable: Finding {
     return sizes.isEmpty ? changing : sizes
   }
 
-  private static func cell(_ reading: Sweep.Reading) -> String {
-    guard reading.isUnique else { return "ambiguous" }
-    let (from, to) = (reading.lower.approximation.spelled, reading.upper.approximation.spelled)
+  private static func cell(_ value: PiecewiseLinear<Rational>.Piece) -> String {
+    guard value.isUnique else { return "ambiguous" }
+    let (from, to) = (
+      value.lowerValue.approximation.spelled, value.upperValue.approximation.spelled
+    )
     return from == to ? to : "\(from) → \(to)"
   }
 
   /// Returns the ends of a row in the order of the sweep; `<176` is everything below 176.
   private func ends(of row: Sweep.Row) -> [String] {
-    let lower = (row.includesLower ? "" : ">") + row.lower.approximation.spelled
-    let upper = (row.includesUpper ? "" : "<") + row.upper.approximation.spelled
-    return sweep.isUpward ? [lower, upper] : [upper, lower]
+    let ends = [row.range.lowerText, row.range.upperText]
+    return sweep.isUpward ? ends : ends.reversed()
   }
 
   // MARK: - Notes
@@ -98,7 +99,7 @@ package struct SweepTable: Finding {
       notes.append(
         "x conflict: \(Words.few(names)) \(names.count == 1 ? "breaks" : "break")")
     }
-    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    let loose = zip(variables, row.values).filter { !$1.isUnique }.map(\.0)
     for tie in sample.freedom.ties where tie.variables.contains(where: loose.contains) {
       notes.append(tie.question)
     }
@@ -117,8 +118,8 @@ package struct SweepTable: Finding {
   /// gaps.
   private func givers(_ row: Sweep.Row) -> String {
     if !row.givers.isEmpty { return Words.few(row.givers.map(name)) }
-    let moving = zip(variables, row.readings).filter { variable, reading in
-      variable.dimension.isSize && reading.lower != reading.upper
+    let moving = zip(variables, row.values).filter { variable, value in
+      variable.dimension.isSize && value.lowerValue != value.upperValue
     }
     if !moving.isEmpty {
       var names: [String] = []
@@ -127,7 +128,7 @@ package struct SweepTable: Finding {
       }
       return Words.few(names)
     }
-    let gaps = sweep.slackening(at: row.sample).map { "\(now.solved.name(of: $0)) (slack)" }
+    let gaps = sweep.slackening(on: row.sample).map { "\(now.solved.name(of: $0)) (slack)" }
     return Words.few(gaps)
   }
 
@@ -153,12 +154,14 @@ package struct SweepTable: Finding {
   ) -> [(place: Rational, sum: [Summand])] {
     var told: [Rational] = []
     for (before, after) in zip(rows, rows.dropFirst()) {
-      let place = sweep.isUpward ? max(before.upper, after.lower) : min(before.lower, after.upper)
+      let place =
+        sweep.isUpward
+        ? max(before.range.upper, after.range.lower) : min(before.range.lower, after.range.upper)
       if told.last != place { told.append(place) }
     }
     return told.map { place in
-      let stop = sweep.stations.first { $0.isPoint && $0.lower == place }
-      return (place, stop.flatMap { sweep.equation(at: $0) } ?? [])
+      let bend = sweep.pieces.first { $0.isBend && $0.lower == place }
+      return (place, bend.flatMap { sweep.equation(at: $0) } ?? [])
     }
   }
 
@@ -184,20 +187,19 @@ package struct SweepTable: Finding {
 
   /// Returns a change that was tried and settles the first tie of a row in all of the row.
   private func fix(_ row: Sweep.Row, _ sample: LayoutAnalysis) -> [Passage] {
-    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    let loose = zip(variables, row.values).filter { !$1.isUnique }.map(\.0)
     guard !loose.isEmpty else { return [] }
     guard
       let tie = sample.freedom.ties.first(where: { $0.variables.contains(where: loose.contains) })
     else { return DegreesOfFreedom.hint(for: loose.map(\.item), sample) }
     let fix = Fix.all(for: tie, in: sample).first { fix in
-      guard row.lower < row.upper else { return true }
+      let range = row.range
+      guard range.lower < range.upper else { return true }
       let settled = try? Sweep(
-        sweep.parameter, from: row.lower.approximation, to: row.upper.approximation,
+        sweep.parameter, from: range.lower.approximation, to: range.upper.approximation,
         in: LayoutAnalysis(fix.outcome.layout, after: sample, withConflicts: false))
       return settled.map { settled in
-        settled.stations.allSatisfy { station in
-          tie.variables.allSatisfy { settled.reading(of: $0, at: station).isUnique }
-        }
+        tie.variables.allSatisfy { settled.values(of: $0).pieces.allSatisfy(\.isUnique) }
       } ?? false
     }
     return fix.map {
@@ -243,15 +245,16 @@ package struct SweepTable: Finding {
   package func encode(to encoder: any Encoder) throws {
     let found = rows
     let rows = found.map { row in
-      let (lower, upper) = (row.lower.approximation, row.upper.approximation)
+      let range = row.range
+      let (lower, upper) = (range.lower.approximation, range.upper.approximation)
       return Shape.Row(
         from: sweep.isUpward ? lower : upper, to: sweep.isUpward ? upper : lower,
-        includesFrom: sweep.isUpward ? row.includesLower : row.includesUpper,
-        includesTo: sweep.isUpward ? row.includesUpper : row.includesLower,
-        values: zip(variables, row.readings).map { variable, reading in
+        includesFrom: sweep.isUpward ? range.includesLower : range.includesUpper,
+        includesTo: sweep.isUpward ? range.includesUpper : range.includesLower,
+        values: zip(variables, row.values).map { variable, value in
           Shape.Value(
-            variable: layout.name(of: variable), determined: reading.isUnique,
-            from: reading.lower.approximation, to: reading.upper.approximation)
+            variable: layout.name(of: variable), determined: value.isUnique,
+            from: value.lowerValue.approximation, to: value.upperValue.approximation)
         }, broken: row.broken.map { now.solved.name(of: $0) })
     }
     let points = breakpoints(between: found).map { point in

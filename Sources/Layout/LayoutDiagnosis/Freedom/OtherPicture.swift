@@ -24,7 +24,7 @@ package struct OtherPicture: Sendable {
 
   /// How far something goes that can go on forever, in points.
   package static let stride = 20.0
-  /// So many choices are made; what is left stays as it falls.
+  /// The most choices that are made; the remaining numbers stay as they are.
   package static let choiceLimit = 50
 
   /// Looks for another picture; nil where there is none.

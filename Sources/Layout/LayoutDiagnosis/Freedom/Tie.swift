@@ -34,7 +34,7 @@ package struct Tie: Sendable, Hashable {
     }
   }
 
-  /// Why nobody decides.
+  /// Why nothing decides.
   package enum Reason: Sendable, Hashable {
     /// Room to spare between views that refuse equally to grow.
     case spare(Double, hugging: Double)
@@ -50,7 +50,7 @@ package struct Tie: Sendable, Hashable {
   package let members: [Member]
   /// The positions that follow, which run through intervals as well.
   package let followers: [LayoutVariable]
-  /// Why nobody decides.
+  /// Why nothing decides.
   package let reason: Reason
   /// How many independent ways to move there are.
   package let degrees: Int
@@ -100,7 +100,7 @@ final class TieEnds: Sendable {
   /// A tie may stay when all around it is another one, so it keeps no more of the face than it needs.
   private let open: [Variable: OptimalFace.Coordinate]
 
-  /// So many are measured at once.
+  /// The most that are measured at once.
   private static let fewCount = 8
 
   init(_ survey: FreedomSurvey) {

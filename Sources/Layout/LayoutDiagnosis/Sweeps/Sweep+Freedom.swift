@@ -2,32 +2,34 @@ package import ConstraintSolver
 package import LayoutModel
 
 extension Sweep {
-  /// The form of a claim at a station: zero where it holds with equality; nil for one that takes no
+  /// The form of a claim along a piece: zero where it holds with equality; nil for one that takes no
   /// part.
-  package func reading(of source: Claim.Source, at station: Station) -> Reading? {
-    let leg = leg(of: station)
+  package func values(
+    of source: Claim.Source, on piece: Piece
+  ) -> PiecewiseLinear<Rational>.Piece? {
+    let leg = leg(of: piece)
     let (low, region, system) = (leg.low, leg.region, leg.system)
     guard let position = low.lowering.position(of: source),
       let claim = low.lowering.claim(at: position)
     else { return nil }
-    let reading = reading(of: claim.constraint.expression, at: station)
-    guard let local = region.positions.firstIndex(of: position) else { return reading }
-    return Reading(
-      isUnique: reading.isUnique,
-      lower: system.residual(of: local, at: station.lower, station.lowerValues),
-      upper: system.residual(of: local, at: station.upper, station.upperValues))
+    var values = values(of: claim.constraint.expression, on: piece)
+    if let local = region.positions.firstIndex(of: position) {
+      values.lowerValue = system.residual(of: local, at: piece.lower, piece.lowerValues)
+      values.upperValue = system.residual(of: local, at: piece.upper, piece.upperValues)
+    }
+    return values
   }
 
-  /// The degrees of freedom at a station, over the variables that count.
-  package func degrees(at station: Station) -> Int {
-    let leg = leg(of: station)
+  /// The degrees of freedom on a piece, over the variables that count.
+  package func degrees(on piece: Piece) -> Int {
+    let leg = leg(of: piece)
     var space = RowSpace<Rational>()
     var degrees = leg.degreesOutside
     for (number, variable) in leg.low.listedVariables.enumerated() {
       guard let unknown = leg.low.variable(variable),
         let local = leg.localVariables[unknown]
       else { continue }
-      let motion = station.face.motion(of: Expression(local))
+      let motion = piece.face.motion(of: Expression(local))
       let row = SparseRow<Rational>(
         entries: motion.indices.filter { !motion[$0].isZero }.map {
           .init(index: $0, coefficient: motion[$0])
@@ -37,27 +39,16 @@ extension Sweep {
     return degrees
   }
 
-  /// Part of a sweep in which something goes on evenly.
-  package struct Stretch: Sendable {
-    /// The least value of the parameter.
-    package let lower: Rational
-    /// The largest value of the parameter.
-    package let upper: Rational
-    /// The value of what was asked about at the lower end, or what it tends to there.
-    package let lowerValue: Rational
-    /// The same at the upper end.
-    package let upperValue: Rational
-  }
-
-  /// How near the optimal points let a quantity come to a number, all along the sweep, ascending.
+  /// How near the optimal points let a quantity come to a number, as a function of the
+  /// parameter.
   ///
   /// Below an ambiguous value this is where its range begins, above it where it ends.
   package func nearest(
     to number: Double, _ expression: Expression
-  ) throws(Failure) -> [Stretch] {
-    var stretches: [Stretch] = []
-    for leg in legs { stretches += try leg.nearest(to: number, expression) }
-    return stretches
+  ) throws(Failure) -> PiecewiseLinear<Rational> {
+    var pieces: [PiecewiseLinear<Rational>.Piece] = []
+    for leg in legs { pieces += try leg.nearest(to: number, expression) }
+    return PiecewiseLinear(pieces)
   }
 }
 
@@ -79,7 +70,7 @@ extension SweepLeg {
   /// How near the optimal points let a quantity come to a number, all along the leg.
   fileprivate func nearest(
     to number: Double, _ expression: Expression
-  ) throws(Sweep.Failure) -> [Sweep.Stretch] {
+  ) throws(Sweep.Failure) -> [PiecewiseLinear<Rational>.Piece] {
     var local = Expression()
     var still = Expression(constant: expression.constant)
     for term in expression.collected.terms {
@@ -112,22 +103,20 @@ extension SweepLeg {
     func value(_ point: [Rational], _ parameter: Rational) -> Rational {
       widened.residual(of: wished, at: parameter, point) + Rational(meaning: number)
     }
-    var stretches: [Sweep.Stretch] = []
+    var pieces: [PiecewiseLinear<Rational>.Piece] = []
     for (index, stop) in optimum.stops.enumerated() {
-      let own = value(stop.values, stop.parameter)
-      stretches.append(
-        Sweep.Stretch(
-          lower: stop.parameter, upper: stop.parameter, lowerValue: own, upperValue: own))
+      let nearest = value(stop.values, stop.parameter)
+      pieces.append(
+        .init(
+          lower: stop.parameter, upper: stop.parameter, lowerValue: nearest, upperValue: nearest))
       guard index < optimum.pieces.count else { break }
-      let piece = optimum.pieces[index]
-      stretches.append(
-        Sweep.Stretch(
-          lower: piece.lower, upper: piece.upper,
-          lowerValue: value(piece.lowerValues, piece.lower),
-          upperValue: value(piece.upperValues, piece.upper)))
+      let segment = optimum.pieces[index]
+      pieces.append(
+        .init(
+          lower: segment.lower, upper: segment.upper,
+          lowerValue: value(segment.lowerValues, segment.lower),
+          upperValue: value(segment.upperValues, segment.upper)))
     }
-    if !includesLower { stretches.removeFirst() }
-    if !includesUpper { stretches.removeLast() }
-    return stretches
+    return own(pieces)
   }
 }

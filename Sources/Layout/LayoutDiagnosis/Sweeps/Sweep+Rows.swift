@@ -2,12 +2,12 @@ package import ConstraintSolver
 package import LayoutModel
 
 extension Sweep {
-  /// Neighbouring stations between which nothing happens that a reader asked about.
+  /// Neighbouring pieces between which nothing happens that a reader asked about.
   package struct Row: Sendable {
-    /// The stations in the order of the sweep.
-    package fileprivate(set) var stations: [Station]
+    /// The pieces in the order of the sweep.
+    package fileprivate(set) var pieces: [Piece]
     /// The quantities asked about, each from where the sweep enters to where it leaves.
-    package fileprivate(set) var readings: [Reading]
+    package fileprivate(set) var values: [PiecewiseLinear<Rational>.Piece]
     /// What gives all along: wishes about the quantities that are missed by more or less.
     ///
     /// None where rules are broken or a quantity is not unique.
@@ -15,47 +15,37 @@ extension Sweep {
     fileprivate var slopes: [Rational?]
 
     /// The required claims that are broken, oldest first.
-    package var broken: [Claim.Source] { stations[0].broken }
-    /// The least value of the parameter.
-    package var lower: Rational { min(stations[0].lower, stations[stations.count - 1].lower) }
-    /// The largest value of the parameter.
-    package var upper: Rational { max(stations[0].upper, stations[stations.count - 1].upper) }
-    /// Whether the least value belongs to it.
-    package var includesLower: Bool { stations.contains { $0.isPoint && $0.lower == lower } }
-    /// Whether the largest value belongs to it.
-    package var includesUpper: Bool { stations.contains { $0.isPoint && $0.upper == upper } }
-    /// The station that stands for all of them: the first one that is no single value.
-    package var sample: Station { stations.first { !$0.isPoint } ?? stations[0] }
+    package var broken: [Claim.Source] { pieces[0].broken }
+    /// The values of the parameter.
+    package var range: ParameterRange<Rational> {
+      let ascending = pieces.map(\.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+      return ParameterRange.joined(ascending, acrossPoints: true)[0]
+    }
+    /// The piece that stands for all of them: the first segment, if there is one.
+    package var sample: Piece { pieces.first { !$0.isBend } ?? pieces[0] }
   }
 
   /// Whether the sweep goes up.
   package var isUpward: Bool { ends.from < ends.to }
 
-  /// The stations in the order of the sweep.
-  package var path: [Station] { isUpward ? stations : stations.reversed() }
+  /// The pieces in the order of the sweep.
+  package var path: [Piece] { isUpward ? pieces : pieces.reversed() }
 
   /// What happens to some quantities, in the order of the sweep.
   ///
   /// A row goes on as long as each of them moves evenly or stays not unique, the same rules are
-  /// broken and the same wishes give. A breakpoint belongs to the row that comes first, where it
-  /// fits there.
+  /// broken and the same wishes give. A bend belongs to the row that comes first, where it fits
+  /// there.
   package func rows(of expressions: [Expression]) -> [Row] {
     var rows: [Row] = []
     let asked = Set(expressions.flatMap { $0.terms.map(\.variable) })
-    for station in path {
-      let readings = expressions.map { expression -> Reading in
-        let reading = reading(of: expression, at: station)
-        return isUpward
-          ? reading
-          : Reading(isUnique: reading.isUnique, lower: reading.upper, upper: reading.lower)
-      }
-      let width = station.upper - station.lower
-      let slopes = readings.map { reading -> Rational? in
-        station.isPoint ? nil : (reading.upper - reading.lower) / width
-      }
-      let isPlain = station.broken.isEmpty && readings.allSatisfy(\.isUnique)
-      let givers = isPlain ? self.givers(at: station, about: asked) : []
-      let row = Row(stations: [station], readings: readings, givers: givers, slopes: slopes)
+    for piece in path {
+      let ascending = expressions.map { values(of: $0, on: piece) }
+      let numbers = isUpward ? ascending : ascending.map(\.reversed)
+      let isPlain = piece.broken.isEmpty && numbers.allSatisfy(\.isUnique)
+      let givers = isPlain ? self.givers(on: piece, about: asked) : []
+      let row = Row(
+        pieces: [piece], values: numbers, givers: givers, slopes: ascending.map(\.slope))
       if let last = rows.last, last.continues(with: row) {
         rows[rows.count - 1].append(row)
       } else {
@@ -67,33 +57,41 @@ extension Sweep {
 }
 
 extension Sweep.Row {
-  /// Whether it is a single value, where nothing can move.
-  private var isPoint: Bool { lower == upper }
+  /// Whether it is a bend, where nothing can move.
+  private var isBend: Bool { range.lower == range.upper }
 
-  /// Whether a station follows without anything to tell.
+  /// Whether a piece follows without anything to report.
   fileprivate func continues(with next: Sweep.Row) -> Bool {
-    guard next.broken == broken, isPoint || next.isPoint || next.givers == givers else {
+    guard next.broken == broken, isBend || next.isBend || next.givers == givers else {
       return false
     }
-    return readings.indices.allSatisfy { index in
-      let (reading, following) = (readings[index], next.readings[index])
-      guard reading.isUnique == following.isUnique else { return false }
-      guard reading.isUnique else { return true }
-      guard reading.upper.isSame(as: following.lower) else { return false }
+    return values.indices.allSatisfy { index in
+      let (value, following) = (values[index], next.values[index])
+      guard value.isUnique == following.isUnique else { return false }
+      guard value.isUnique else { return true }
+      guard value.upperValue.isSame(as: following.lowerValue) else { return false }
       guard let slope = slopes[index], let other = next.slopes[index] else { return true }
       return slope == other
     }
   }
 
   fileprivate mutating func append(_ next: Sweep.Row) {
-    if isPoint { givers = next.givers }
-    stations += next.stations
-    for index in readings.indices {
-      readings[index] = Sweep.Reading(
-        isUnique: readings[index].isUnique, lower: readings[index].lower,
-        upper: next.readings[index].upper)
+    if isBend { givers = next.givers }
+    pieces += next.pieces
+    for index in values.indices {
+      values[index].upper = next.values[index].upper
+      values[index].upperValue = next.values[index].upperValue
       slopes[index] = slopes[index] ?? next.slopes[index]
     }
+  }
+}
+
+extension PiecewiseLinear.Piece {
+  /// The same in the order of a sweep that goes down.
+  fileprivate var reversed: Self {
+    Self(
+      lower: upper, upper: lower, lowerValue: upperValue, upperValue: lowerValue,
+      isUnique: isUnique)
   }
 }
 
@@ -109,54 +107,53 @@ extension Sweep {
         leg.low.variable(variable).map { leg.localVariables[$0] != nil } ?? false
       }
     guard mayMove else { return false }
-    let first = reading(of: variable, at: stations[0])
-    return stations.contains { station in
-      let reading = reading(of: variable, at: station)
-      return !reading.isUnique || !reading.lower.isSame(as: first.lower)
-        || !reading.upper.isSame(as: first.lower)
+    let first = values(of: variable, on: pieces[0]).lowerValue
+    return pieces.contains { piece in
+      let value = values(of: variable, on: piece)
+      return !value.isUnique || !value.lowerValue.isSame(as: first)
+        || !value.upperValue.isSame(as: first)
     }
   }
 
   /// The freedom in the middle of what a row is about; why rules break is left out.
   package func sample(of row: Row, after now: LayoutAnalysis) -> LayoutAnalysis {
-    let station = row.sample
+    let piece = row.sample
     return analysis(
-      at: Rational(1, over: 2) * (station.lower + station.upper), after: now,
-      withConflicts: false)
+      at: Rational(1, over: 2) * (piece.lower + piece.upper), after: now, withConflicts: false)
   }
 }
 
 // MARK: - What gives
 
 extension Sweep {
-  /// The optional claims about some variables that do not hold at a station and are the further from
+  /// The optional claims about some variables that do not hold on a piece and are the further from
   /// holding the further the parameter goes, or the less, in canonical order.
-  private func givers(at station: Station, about variables: Set<Variable>) -> [Claim.Source] {
-    changing(at: station) { claim, lower, upper in
+  private func givers(on piece: Piece, about variables: Set<Variable>) -> [Claim.Source] {
+    changing(on: piece) { claim, lower, upper in
       guard claim.variables.contains(where: variables.contains) else { return false }
-      let isOptional = !claim.isRequired || station.broken.contains(claim.source)
+      let isOptional = !claim.isRequired || piece.broken.contains(claim.source)
       let errors = [lower, upper].map { claim.constraint.error(of: $0) }
       return isOptional && errors.contains { $0 > 0 }
     }
   }
 
-  /// The required inequalities whose room changes at a station, in canonical order.
-  package func slackening(at station: Station) -> [Claim.Source] {
-    changing(at: station) { claim, _, _ in
+  /// The required inequalities whose room changes on a piece, in canonical order.
+  package func slackening(on piece: Piece) -> [Claim.Source] {
+    changing(on: piece) { claim, _, _ in
       guard case .rule = claim.source else { return false }
       return claim.isRequired && claim.constraint.relation != .equal
     }
   }
 
-  /// Claims whose form changes at a station, chosen by its values at both ends.
+  /// Claims whose form changes on a piece, chosen by its values at both ends.
   private func changing(
-    at station: Station, where isChosen: (_ claim: Claim, _ lower: Double, _ upper: Double) -> Bool
+    on piece: Piece, where isChosen: (_ claim: Claim, _ lower: Double, _ upper: Double) -> Bool
   ) -> [Claim.Source] {
-    let leg = leg(of: station)
+    let leg = leg(of: piece)
     return leg.region.positions.enumerated().compactMap { local, position in
       guard let claim = leg.low.lowering.claim(at: position) else { return nil }
-      let lower = leg.system.residual(of: local, at: station.lower, station.lowerValues)
-      let upper = leg.system.residual(of: local, at: station.upper, station.upperValues)
+      let lower = leg.system.residual(of: local, at: piece.lower, piece.lowerValues)
+      let upper = leg.system.residual(of: local, at: piece.upper, piece.upperValues)
       guard lower != upper, isChosen(claim, lower.approximation, upper.approximation) else {
         return nil
       }
@@ -164,14 +161,14 @@ extension Sweep {
     }
   }
 
-  // MARK: - Breakpoints
+  // MARK: - Bends
 
-  /// The value of the parameter at a breakpoint as a sum of tight claims, or nil where they do not
+  /// The value of the parameter at a bend as a sum of tight claims, or nil where they do not
   /// determine it.
   ///
   /// The claims that say the parameter, and summands of zero, are left out.
-  package func equation(at stop: Station) -> [Summand]? {
-    let leg = leg(of: stop)
+  package func equation(at bend: Piece) -> [Summand]? {
+    let leg = leg(of: bend)
     let (low, region, system) = (leg.low, leg.region, leg.system)
     let lowering = low.lowering
     // The parameter becomes one more variable.
@@ -188,7 +185,7 @@ extension Sweep {
       uniqueKeysWithValues: region.positions.enumerated().map { ($1, $0) })
     let tight = region.positions.filter { position in
       local[position].map {
-        system.residual(of: $0, at: stop.lower, stop.lowerValues).isZero
+        system.residual(of: $0, at: bend.lower, bend.lowerValues).isZero
       } ?? false
     }
     let claims = Explanation.ordered(Set(tight), in: low)
@@ -207,7 +204,7 @@ extension Sweep {
       }
     let constraints = known.map(\.constraint)
     guard let derivation = Derivation(of: Expression(parameter), from: constraints),
-      derivation.total == stop.lower
+      derivation.total == bend.lower
     else { return nil }
     let rows = derivation.summands.compactMap { summand -> Summand? in
       let contribution = summand.contribution(from: constraints)

@@ -4,7 +4,7 @@ package import LayoutModel
 /// A layout at every value of a parameter between two, exactly.
 ///
 /// The part that the parameter can move is followed with ``ParametricOptimum``; what lies around it
-/// stays, which is checked by solving the whole layout once between each two breakpoints. That is
+/// stays, which is checked by solving the whole layout once on each segment. That is
 /// enough: which constraints hold with equality does not change in between, and by it alone a point
 /// is optimal or not. Where numbers of a second pass jump or bend, another leg begins.
 package struct Sweep: Sendable {
@@ -18,11 +18,9 @@ package struct Sweep: Sendable {
     case tooManyPieces(limit: Int)
   }
 
-  /// A breakpoint, or all values between two breakpoints.
-  package struct Station: Sendable {
-    /// The least value of the parameter; included in a point only.
+  /// The layout at a bend, or along the segment between two bends.
+  package struct Piece: ParameterPiece {
     package let lower: Rational
-    /// The largest value of the parameter; included in a point only.
     package let upper: Rational
     /// The required claims that are broken, oldest first.
     package let broken: [Claim.Source]
@@ -34,17 +32,14 @@ package struct Sweep: Sendable {
     let face: FaceProof
     /// Which leg of the sweep it belongs to.
     let leg: Int
-
-    /// Whether it is a single value.
-    package var isPoint: Bool { lower == upper }
   }
 
   /// What moves.
   package let parameter: Parameter
   /// The values of the parameter as they were asked for.
   package let ends: (from: Double, to: Double)
-  /// Points and what is between them in turn, ascending; a point at both ends.
-  package let stations: [Station]
+  /// Bends and the segments between them in turn, ascending; a bend at both ends.
+  package let pieces: [Piece]
   /// The parts along which numbers follow evenly, ascending.
   let legs: [SweepLeg]
 
@@ -55,11 +50,11 @@ package struct Sweep: Sendable {
     self.parameter = parameter
     ends = (from, to)
     legs = try SweepCutter(parameter, now).legs(from: min(from, to), to: max(from, to))
-    stations = legs.enumerated().flatMap { number, leg in leg.stations(number: number) }
+    pieces = legs.enumerated().flatMap { number, leg in leg.pieces(number: number) }
   }
 
-  /// The leg that a station belongs to.
-  func leg(of station: Station) -> SweepLeg { legs[station.leg] }
+  /// The leg that a piece belongs to.
+  func leg(of piece: Piece) -> SweepLeg { legs[piece.leg] }
 
   /// The labels that break their lines elsewhere from a breakpoint on, in tree order.
   package func rewrapped(at place: Rational) -> [Item.ID] {
@@ -75,26 +70,16 @@ package struct Sweep: Sendable {
 
   // MARK: - Reading
 
-  /// A quantity at a station.
-  package struct Reading: Hashable, Sendable {
-    /// Whether it has one value at each value of the parameter.
-    package let isUnique: Bool
-    /// The value shown at the lower end, or what it tends to there.
-    package let lower: Rational
-    /// The value shown at the upper end, or what it tends to there.
-    package let upper: Rational
-
-    /// A quantity that goes from one value to another one.
-    package init(isUnique: Bool, lower: Rational, upper: Rational) {
-      self.isUnique = isUnique
-      self.lower = lower
-      self.upper = upper
-    }
+  /// A quantity over the solver's variables as a function of the parameter.
+  package func values(of expression: Expression) -> PiecewiseLinear<Rational> {
+    PiecewiseLinear(pieces.map { values(of: expression, on: $0) })
   }
 
-  /// A quantity over the solver's variables at a station.
-  package func reading(of expression: Expression, at station: Station) -> Reading {
-    let leg = leg(of: station)
+  /// A quantity over the solver's variables along a piece.
+  package func values(
+    of expression: Expression, on piece: Piece
+  ) -> PiecewiseLinear<Rational>.Piece {
+    let leg = leg(of: piece)
     let solver = leg.low.solver
     var outside = Expression(constant: expression.constant)
     var lower = Rational(0)
@@ -106,20 +91,29 @@ package struct Sweep: Sendable {
         continue
       }
       let coefficient = Rational(meaning: term.coefficient)
-      lower = lower + coefficient * station.lowerValues[variable.index]
-      upper = upper + coefficient * station.upperValues[variable.index]
+      lower = lower + coefficient * piece.lowerValues[variable.index]
+      upper = upper + coefficient * piece.upperValues[variable.index]
       local.append(Term(variable, times: term.coefficient))
     }
     let still = Rational(meaning: solver.value(of: outside))
     let isUnique =
-      station.face.isUnique(Expression(local))
+      piece.face.isUnique(Expression(local))
       && (outside.terms.isEmpty || solver.optimalFace.isUnique(outside))
-    return Reading(isUnique: isUnique, lower: lower + still, upper: upper + still)
+    return .init(
+      lower: piece.lower, upper: piece.upper, lowerValue: lower + still,
+      upperValue: upper + still, isUnique: isUnique)
   }
 
-  /// A dimension of an item at a station.
-  package func reading(of variable: LayoutVariable, at station: Station) -> Reading {
-    reading(of: leg(of: station).low.lowering.expression(variable), at: station)
+  /// A dimension of an item as a function of the parameter.
+  package func values(of variable: LayoutVariable) -> PiecewiseLinear<Rational> {
+    PiecewiseLinear(pieces.map { values(of: variable, on: $0) })
+  }
+
+  /// A dimension of an item along a piece.
+  package func values(
+    of variable: LayoutVariable, on piece: Piece
+  ) -> PiecewiseLinear<Rational>.Piece {
+    values(of: leg(of: piece).low.lowering.expression(variable), on: piece)
   }
 
   /// The layout at a value of the parameter, solved and examined.

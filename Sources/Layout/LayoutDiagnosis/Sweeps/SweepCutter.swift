@@ -9,11 +9,11 @@ struct SweepCutter {
   private let parameter: Parameter
   private let now: LayoutAnalysis
 
-  /// After so many legs nobody follows.
+  /// The most legs that are followed.
   private static let legLimit = 60
   /// How often a first step is halved until it is even.
   private static let stepLimit = 20
-  /// At so many places between two values somebody looks whether it still goes on evenly.
+  /// At how many values between two others it is checked that numbers are still linear.
   private static let probeCount = 16
 
   init(_ parameter: Parameter, _ now: LayoutAnalysis) {

@@ -26,30 +26,33 @@ struct SweepLeg: Sendable {
   /// The largest value.
   var upper: Rational { optimum.stops[optimum.stops.count - 1].parameter }
 
-  /// Its breakpoints and what lies between them, ascending.
-  func stations(number: Int) -> [Sweep.Station] {
+  /// Its bends and the segments between them, ascending.
+  func pieces(number: Int) -> [Sweep.Piece] {
     let inside = Set(region.positions)
     let outside = low.broken.filter { !inside.contains($0) }
     func broken(_ local: [Int]) -> [Claim.Source] {
       low.lowering.sorted(outside + local.map { region.positions[$0] })
         .compactMap { low.lowering.claim(at: $0)?.source }
     }
-    var stations: [Sweep.Station] = []
+    var pieces: [Sweep.Piece] = []
     for (index, stop) in optimum.stops.enumerated() {
-      stations.append(
-        Sweep.Station(
+      pieces.append(
+        Sweep.Piece(
           lower: stop.parameter, upper: stop.parameter, broken: broken(stop.broken),
           lowerValues: stop.values, upperValues: stop.values, face: stop.face, leg: number))
       guard index < optimum.pieces.count else { break }
-      let piece = optimum.pieces[index]
-      stations.append(
-        Sweep.Station(
-          lower: piece.lower, upper: piece.upper, broken: broken(piece.broken),
-          lowerValues: piece.lowerValues, upperValues: piece.upperValues, face: piece.face,
+      let segment = optimum.pieces[index]
+      pieces.append(
+        Sweep.Piece(
+          lower: segment.lower, upper: segment.upper, broken: broken(segment.broken),
+          lowerValues: segment.lowerValues, upperValues: segment.upperValues, face: segment.face,
           leg: number))
     }
-    if !includesLower { stations.removeFirst() }
-    if !includesUpper { stations.removeLast() }
-    return stations
+    return own(pieces)
+  }
+
+  /// Pieces without the bends at the ends that belong to a neighbouring leg.
+  func own<Piece>(_ pieces: [Piece]) -> [Piece] {
+    Array(pieces[(includesLower ? 0 : 1)..<(pieces.count - (includesUpper ? 0 : 1))])
   }
 }

@@ -39,11 +39,21 @@ package struct Frame: Hashable, Sendable {
 
   /// One of the four numbers.
   package subscript(dimension: Dimension) -> Double {
-    switch dimension {
-    case .x: x
-    case .y: y
-    case .width: width
-    case .height: height
+    get {
+      switch dimension {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      }
+    }
+    set {
+      switch dimension {
+      case .x: x = newValue
+      case .y: y = newValue
+      case .width: width = newValue
+      case .height: height = newValue
+      }
     }
   }
 

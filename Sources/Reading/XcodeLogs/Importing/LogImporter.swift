@@ -127,7 +127,7 @@ struct LogImporter {
     if log.isList { noteAmbiguity() }
   }
 
-  /// So many views are named that the system calls ambiguous.
+  /// The most views named that the system calls ambiguous.
   private static let ambiguousLimit = 20
 
   /// Says what the system calls ambiguous.

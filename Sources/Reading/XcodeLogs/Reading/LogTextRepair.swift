@@ -16,7 +16,7 @@ struct LogTextRepair {
   /// Whether no constraint is printed with its class.
   private let isWithoutClasses: Bool
 
-  /// So many characters may be in a line that is looked at.
+  /// The most characters in a line that is repaired.
   private static let lineLimit = 1_000_000
 
   /// Looks for the traces of such programs in a text.

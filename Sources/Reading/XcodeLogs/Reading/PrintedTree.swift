@@ -27,7 +27,7 @@ package struct PrintedTree: Sendable {
   /// How many views were left out because there are too many, or they are too deep.
   private(set) var unread = 0
 
-  /// So many views may be in a tree.
+  /// The most views in a tree.
   private static let limit = 5000
   /// So deep may a view be in it, as in a storyboard.
   private static let depthLimit = 200

@@ -3,7 +3,7 @@ package import LayoutDiagnosis
 /// The end of a report on a conflict: the best fixes, and how to keep one.
 package struct Advice: Sendable {
   /// Where the report is read, which decides what has to be typed to keep a fix.
-  package enum Way: Sendable {
+  package enum Context: Sendable {
     /// At the prompt, where the report is the reply to an import.
     case prompt
     /// In a system shell, from a file that has to be imported first; nil if it came from standard
@@ -16,18 +16,18 @@ package struct Advice: Sendable {
   /// The fixes that are listed.
   let listed: ListedFixes
   /// Where the report is read.
-  var way: Way
+  var context: Context
   private let conflictCount: Int
 
   /// How many fixes are listed.
   private static let count = 3
 
   /// Makes advice on the first conflict; nil if there is none.
-  package init?(_ analysis: LayoutAnalysis, keeping way: Way) {
+  package init?(_ analysis: LayoutAnalysis, keeping context: Context) {
     guard let conflict = analysis.conflicts.first else { return nil }
     listed = ListedFixes(best: Self.count, of: conflict, in: analysis)
     conflictCount = analysis.conflicts.count
-    self.way = way
+    self.context = context
   }
 
   /// The fixes, then how to keep one.
@@ -48,7 +48,7 @@ package struct Advice: Sendable {
       return ["plumb import \(ShellWord(file)) -o \(ShellWord(session))"] + typed(in: session)
     }
     let steps =
-      switch way {
+      switch context {
       case .prompt: ["fix 1 applies the first one; save NAME keeps it"]
       case .importing(let file):
         if let file = Self.lasting(file) {

@@ -15,16 +15,16 @@ package struct LogReport: Finding {
   private static let conflictLimit = 3
 
   /// Reports on a log that was read and analysed, with the best fixes and how to keep them.
-  package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping way: Advice.Way) {
+  package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping context: Advice.Context) {
     self.imported = imported
     self.analysis = analysis
-    advice = Advice(analysis, keeping: way)
+    advice = Advice(analysis, keeping: context)
   }
 
   /// The same report for a reader elsewhere.
-  func keeping(_ way: Advice.Way) -> LogReport {
+  func keeping(_ context: Advice.Context) -> LogReport {
     var report = self
-    report.advice?.way = way
+    report.advice?.context = context
     return report
   }
 

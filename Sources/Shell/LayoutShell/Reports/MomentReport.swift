@@ -20,24 +20,24 @@ package struct MomentReport: Finding {
   }
 
   /// Reports on the current step of a shell.
-  package init(_ shell: Shell, title: String? = nil, keeping way: Advice.Way? = nil) {
+  package init(_ shell: Shell, title: String? = nil, keeping context: Advice.Context? = nil) {
     let now = shell.timeline.now
     let command = now.command.isEmpty ? "the start" : now.command.firstLine
     let heading = (title.map { [$0] } ?? []) + ["at #\(now.number)  \(command)"]
     self.init(
-      shell.analysis, heading: heading.map { Passage(.heading, .line($0)) }, keeping: way)
+      shell.analysis, heading: heading.map { Passage(.heading, .line($0)) }, keeping: context)
   }
 
   /// Reports on an imported layout, with remarks on how it was read.
-  package init(_ layout: Layout, notes: [String], keeping way: Advice.Way? = nil) {
+  package init(_ layout: Layout, notes: [String], keeping context: Advice.Context? = nil) {
     let (rules, views) = (layout.rules.count, layout.items.count)
     let count = "\(rules.counted("rule")), \(views.counted("view")) read"
     self.init(
       LayoutAnalysis(layout),
-      heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, keeping: way)
+      heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, keeping: context)
   }
 
-  private init(_ analysis: LayoutAnalysis, heading: [Passage], keeping way: Advice.Way?) {
+  private init(_ analysis: LayoutAnalysis, heading: [Passage], keeping context: Advice.Context?) {
     self.analysis = analysis
     guard analysis.layout.root != nil else {
       sections = [heading, [Views.nothing]]
@@ -58,7 +58,7 @@ package struct MomentReport: Finding {
       ] + conflicts.prefix(Self.conflictLimit).map(text) + [
         conflicts.isEmpty && others.isEmpty ? [Passage(.text, "no conflict")] : others,
         Ambiguity(analysis).passages, ScrollRemark.notes(analysis) { !$0.isOpen },
-        way.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
+        context.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
       ]
   }
 }

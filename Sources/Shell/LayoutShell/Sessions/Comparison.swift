@@ -107,10 +107,9 @@ extension Expectation {
         case .quantity(let quantity) = left.isNumber ? right : left
       else { return [] }
       let form = quantity.expression(in: proof.analysis.solved)
-      let readings = proof.sweep.stations.map { proof.sweep.reading(of: form, at: $0) }
-      guard readings.allSatisfy(\.isUnique) else { return [] }
-      let values = readings.flatMap { [$0.lower, $0.upper] }
-      guard let least = values.min(), let greatest = values.max(),
+      let number = proof.sweep.values(of: form)
+      guard number.pieces.allSatisfy(\.isUnique), let least = number.values.min(),
+        let greatest = number.values.max(),
         relation != .equal || least == greatest
       else { return [] }
       // `3 <= a.width` is a lower bound, as `a.width >= 3` is.

@@ -75,11 +75,11 @@ extension Expectation {
     },
     range: .gaps({ (wanted, proof) throws(Diagnostic) in
       guard let quantity = wanted.quantity else {
-        return proof.gaps { (proof.sweep.degrees(at: $0) > 0) == wanted.isExpected }
+        return proof.gaps { (proof.sweep.degrees(on: $0) > 0) == wanted.isExpected }
       }
       let form = quantity.expression(in: proof.analysis.solved)
       let gaps = proof.gaps {
-        proof.sweep.reading(of: form, at: $0).isUnique != wanted.isExpected
+        proof.sweep.values(of: form, on: $0).isUnique != wanted.isExpected
       }
       guard gaps.isEmpty, wanted.isExpected, let range = wanted.range else { return gaps }
       return try proof.range(of: form, in: range)
@@ -102,9 +102,9 @@ extension Expectation {
       guard !loose.isEmpty else { return nil }
       return "\(item.name) needs \(loose.map(\.name).joined(separator: ", "))"
     },
-    range: .whole { item, proof, station in
+    range: .whole { item, proof, piece in
       Dimension.allCases.allSatisfy {
-        proof.sweep.reading(of: LayoutVariable(item.id, $0), at: station).isUnique
+        proof.sweep.values(of: LayoutVariable(item.id, $0), on: piece).isUnique
       }
     },
     truths: { item, shell in shell.loose(item.value).flatMap(\.truths) })

@@ -28,8 +28,7 @@ extension Expectation {
       return nil
     },
     range: .gaps({ (point, proof) throws(Diagnostic) in
-      let then = try proof.shell.frames(at: point, proof.reader)
-      return proof.sweep.stations.compactMap { proof.same(as: then, at: $0) }
+      proof.same(as: try proof.shell.frames(at: point, proof.reader))
     }),
     truths: { _, _ in [] })
 

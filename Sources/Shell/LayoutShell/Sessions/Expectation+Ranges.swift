@@ -74,7 +74,7 @@ extension Expectation.Everywhere {
   /// sentence; nil if it holds at every value.
   func failure(in shell: Shell, _ reader: TokenReader) throws(Diagnostic) -> String? {
     let proof = try IntervalProof(parameter, bounds, in: shell, reader)
-    guard let gap = proof.gap(in: try gaps(proof)) else { return nil }
+    guard let gap = IntervalProof.Gap.joined(try gaps(proof)).first else { return nil }
     let reason =
       try condition.failure(proof.shell(at: gap), reader) ?? "it does not hold everywhere"
     let place = gap.lower == gap.upper ? "" : ", at \(gap.sample.approximation.spelled)"
@@ -112,7 +112,7 @@ extension Expectation.Everywhere {
         }
       }
     }
-    if let gap = proof.gap(in: gaps) {
+    if let gap = IntervalProof.Gap.joined(gaps).first {
       found += condition.truths(proof.shell(at: gap)).map { "\(head) \($0)" }
     }
     return found

@@ -46,9 +46,9 @@ struct Expectation: Sendable {
       @Sendable (Value, IntervalProof) throws(Diagnostic) -> [IntervalProof.Gap],
       truths: @Sendable (Value, IntervalProof) -> [String] = { _, _ in [] })
 
-    /// Asks whether it holds in each whole stretch between breakpoints.
+    /// Asks whether it holds along each piece of a sweep.
     static func whole(
-      _ isSo: @escaping @Sendable (Value, IntervalProof, Sweep.Station) -> Bool
+      _ isSo: @escaping @Sendable (Value, IntervalProof, Sweep.Piece) -> Bool
     ) -> Self {
       .gaps({ value, proof in proof.gaps { isSo(value, proof, $0) } })
     }

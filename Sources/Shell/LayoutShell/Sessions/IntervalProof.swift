@@ -5,55 +5,14 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// Decides what holds at every value of a parameter, exactly, between its breakpoints and at them.
+/// Decides what holds at every value of a parameter, exactly, at its bends and along the segments
+/// between them.
 ///
-/// Every expectation is about numbers that are linear between two breakpoints, or about facts that
-/// do not change there, so the ends of each stretch decide.
+/// Every expectation is about numbers that are linear along a segment, or about facts that do not
+/// change there, so the ends of each segment decide.
 struct IntervalProof {
-  /// An interval of parameter values in which something does not hold.
-  struct Gap {
-    var lower: Rational
-    var upper: Rational
-    var includesLower: Bool
-    var includesUpper: Bool
-
-    /// Makes an interval with both ends if they are equal, and with neither otherwise.
-    init(_ lower: Rational, _ upper: Rational) {
-      self.lower = lower
-      self.upper = upper
-      includesLower = lower == upper
-      includesUpper = lower == upper
-    }
-
-    /// The interval as text: `120..<176`, or a single value.
-    var text: String {
-      if lower == upper { return lower.approximation.spelled }
-      return (includesLower ? "" : ">") + lower.approximation.spelled + ".."
-        + (includesUpper ? "" : "<") + upper.approximation.spelled
-    }
-
-    /// A value inside the interval, a whole number if possible.
-    var sample: Rational {
-      let middle = Rational(1, over: 2) * (lower + upper)
-      let whole = Rational(meaning: middle.approximation.rounded())
-      return lower < whole && whole < upper ? whole : middle
-    }
-
-    /// Returns both intervals as one, if nothing lies between them; `next` must not begin earlier.
-    func joined(with next: Gap) -> Gap? {
-      guard next.lower < upper || (next.lower == upper && (includesUpper || next.includesLower))
-      else { return nil }
-      var both = self
-      if lower == next.lower { both.includesLower = includesLower || next.includesLower }
-      if next.upper == upper {
-        both.includesUpper = includesUpper || next.includesUpper
-      } else if upper < next.upper {
-        both.upper = next.upper
-        both.includesUpper = next.includesUpper
-      }
-      return both
-    }
-  }
+  /// The values of the parameter at which something does not hold.
+  typealias Gap = ParameterRange<Rational>
 
   let sweep: Sweep
   /// The range of the parameter, ascending.
@@ -85,161 +44,103 @@ struct IntervalProof {
     return trial
   }
 
-  /// The stretches between breakpoints, and the breakpoints, at which something does not hold.
-  func gaps(unless isSo: (Sweep.Station) -> Bool) -> [Gap] {
-    sweep.stations.filter { !isSo($0) }.map { Gap($0.lower, $0.upper) }
-  }
-
-  /// Returns the first gap, joined with those that directly follow it; nil if there are none.
-  func gap(in gaps: [Gap]) -> Gap? {
-    guard var first = gaps.first else { return nil }
-    for next in gaps.dropFirst() {
-      guard let both = first.joined(with: next) else { break }
-      first = both
-    }
-    return first
+  /// The segments and bends at which something does not hold.
+  func gaps(unless isSo: (Sweep.Piece) -> Bool) -> [Gap] {
+    sweep.pieces.filter { !isSo($0) }.map(\.range)
   }
 
   // MARK: - Even numbers
 
-  /// Returns where a number that is linear in a stretch is not at least, at most or equal to zero.
-  ///
-  /// The tolerance decides whether there is such a place; its ends are those without tolerance.
-  private func gap(
-    _ lower: Rational, _ upper: Rational, _ lowerValue: Rational, _ upperValue: Rational,
-    _ relation: Relation, _ tolerance: Double
-  ) -> Gap? {
-    let reach = Rational(meaning: tolerance)
-    let zero = Rational(0)
-    func isBad(_ value: Rational) -> Bool {
-      (relation != .greaterOrEqual && value > reach) || (relation != .lessOrEqual && value < -reach)
-    }
-    var gap = Gap(lower, upper)
-    let isLow = isBad(lowerValue)
-    guard isLow || isBad(upperValue) else { return nil }
-    guard lowerValue != upperValue, lower < upper else { return gap }
-    // Where the number is zero inside the stretch, if it is.
-    let share = (zero - lowerValue) / (upperValue - lowerValue)
-    guard zero < share, share < Rational(1) else { return gap }
-    let place = lower + share * (upper - lower)
-    if isLow { gap.upper = place } else { gap.lower = place }
-    return gap
-  }
-
-  private func gap(
-    _ station: Sweep.Station, _ reading: Sweep.Reading, less number: Rational,
-    _ relation: Relation, _ tolerance: Double
-  ) -> Gap? {
-    guard reading.isUnique else { return Gap(station.lower, station.upper) }
-    return gap(
-      station.lower, station.upper, reading.lower - number, reading.upper - number, relation,
-      tolerance)
+  /// Returns where a number is not at least, at most or equal to zero.
+  private func gaps(
+    _ value: PiecewiseLinear<Rational>.Piece, _ relation: Relation, _ tolerance: Double? = nil
+  ) -> [Gap] {
+    value.ranges(violating: relation, by: Rational(meaning: tolerance ?? self.tolerance))
   }
 
   /// Returns where a comparison does not hold.
   func comparison(_ comparison: Expectation.Comparison) -> [Gap] {
-    sweep.stations.compactMap { self.comparison(comparison, at: $0) }
+    sweep.pieces.flatMap { self.comparison(comparison, on: $0) }
   }
 
   private func comparison(
-    _ comparison: Expectation.Comparison, at station: Sweep.Station
-  ) -> Gap? {
+    _ comparison: Expectation.Comparison, on piece: Sweep.Piece
+  ) -> [Gap] {
     let (left, right) = (comparison.left, comparison.right)
     var form = Expression()
-    var lower = Rational(0)
-    var upper = Rational(0)
+    var slacks: [PiecewiseLinear<Rational>.Piece] = []
     for (side, other, sign) in [(left, right, 1.0), (right, left, -1.0)] {
-      let factor = Rational(meaning: sign)
       switch side {
       case .number(let number): form = form + sign * number
-      case .degrees: form = form + sign * Double(sweep.degrees(at: station))
+      case .degrees: form = form + sign * Double(sweep.degrees(on: piece))
       case .quantity(let quantity):
         form = form + sign * quantity.expression(in: analysis.solved, beside: other.quantity)
       case .measured(let rule):
         form = form + sign * analysis.solved.lowering.expression(of: rule)
       case .slack(let rule):
-        guard let reading = slack(rule, at: station), reading.isUnique else {
-          return Gap(station.lower, station.upper)
-        }
-        lower = lower + factor * reading.lower
-        upper = upper + factor * reading.upper
+        guard let slack = slack(rule, on: piece) else { return [piece.range] }
+        slacks.append(sign > 0 ? slack : -slack)
       }
     }
-    let reading = sweep.reading(of: form, at: station)
-    let sum = Sweep.Reading(
-      isUnique: reading.isUnique, lower: reading.lower + lower, upper: reading.upper + upper)
-    return gap(
-      station, sum, less: Rational(0), comparison.relation,
-      comparison.tolerance ?? tolerance)
+    let sum = slacks.reduce(sweep.values(of: form, on: piece), +)
+    guard sum.isUnique else { return [piece.range] }
+    return gaps(sum, comparison.relation, comparison.tolerance)
   }
 
   /// Returns where one of the four numbers of a frame is not the expected one.
   func frame(_ item: Item.ID, _ wanted: [Double]) -> [Gap] {
-    sweep.stations.compactMap { station in
-      zip(Dimension.allCases, wanted).lazy.compactMap { dimension, number in
-        gap(
-          station, sweep.reading(of: LayoutVariable(item, dimension), at: station),
-          less: Rational(meaning: number), .equal, tolerance)
-      }.first
+    sweep.pieces.flatMap { piece in
+      zip(Dimension.allCases, wanted).lazy.map { dimension, number in
+        let value = sweep.values(of: LayoutVariable(item, dimension), on: piece)
+        return value.isUnique ? gaps(value - Rational(meaning: number), .equal) : [piece.range]
+      }.first { !$0.isEmpty } ?? []
     }
   }
 
   /// Returns where a frame differs from that of another step.
-  func same(as then: SolvedLayout, at station: Sweep.Station) -> Gap? {
+  func same(as then: SolvedLayout) -> [Gap] {
     let names = then.layout.items.map(\.name)
-    guard names == analysis.layout.items.map(\.name) else {
-      return Gap(station.lower, station.upper)
+    guard names == analysis.layout.items.map(\.name) else { return sweep.pieces.map(\.range) }
+    return sweep.pieces.flatMap { piece in
+      zip(then.layout.items, analysis.layout.items).lazy.flatMap { old, new in
+        Dimension.allCases.lazy.map { dimension in
+          // The drawn values are compared, whether or not they are unique.
+          let number = Rational(meaning: then.value(of: LayoutVariable(old.id, dimension)))
+          return gaps(
+            sweep.values(of: LayoutVariable(new.id, dimension), on: piece) - number, .equal)
+        }
+      }.first { !$0.isEmpty } ?? []
     }
-    let pairs = zip(then.layout.items, analysis.layout.items)
-    return pairs.lazy.flatMap { old, new in
-      Dimension.allCases.lazy.compactMap { dimension in
-        // The drawn values are compared, whether or not they are unique.
-        let reading = sweep.reading(of: LayoutVariable(new.id, dimension), at: station)
-        let number = Rational(meaning: then.value(of: LayoutVariable(old.id, dimension)))
-        return gap(
-          station.lower, station.upper, reading.lower - number, reading.upper - number, .equal,
-          tolerance)
-      }
-    }.first
   }
 
   // MARK: - Rules
 
-  private func slack(_ rule: Rule, at station: Sweep.Station) -> Sweep.Reading? {
-    guard rule.isOn, let reading = sweep.reading(of: .rule(rule.id), at: station) else {
-      return nil
-    }
+  private func slack(_ rule: Rule, on piece: Sweep.Piece) -> PiecewiseLinear<Rational>.Piece? {
+    guard rule.isOn, let value = sweep.values(of: .rule(rule.id), on: piece) else { return nil }
     // The slack of `<=` is the negative of the expression.
     let claim = analysis.solved.lowering.claim(of: .rule(rule.id))
-    guard claim?.constraint.relation == .lessOrEqual else { return reading }
-    return Sweep.Reading(
-      isUnique: reading.isUnique, lower: -reading.lower, upper: -reading.upper)
+    return claim?.constraint.relation == .lessOrEqual ? -value : value
   }
 
   /// Returns where a rule does not hold with equality.
   func tight(_ rule: Rule) -> [Gap] {
-    sweep.stations.compactMap { station in
-      guard let slack = slack(rule, at: station) else { return Gap(station.lower, station.upper) }
-      return gap(
-        station.lower, station.upper, slack.lower, slack.upper, .equal, tolerance)
+    sweep.pieces.flatMap { piece in
+      slack(rule, on: piece).map { gaps($0, .equal) } ?? [piece.range]
     }
   }
 
   /// Returns where a rule has no slack.
-  func slack(of rule: Rule) -> [Gap] { sweep.stations.compactMap { noSlack(of: rule, at: $0) } }
+  func slack(of rule: Rule) -> [Gap] { sweep.pieces.flatMap { noSlack(of: rule, on: $0) } }
 
-  private func noSlack(of rule: Rule, at station: Sweep.Station) -> Gap? {
-    guard rule.relation != .equal, let slack = slack(rule, at: station) else {
-      return Gap(station.lower, station.upper)
-    }
+  private func noSlack(of rule: Rule, on piece: Sweep.Piece) -> [Gap] {
+    guard rule.relation != .equal, let slack = slack(rule, on: piece) else { return [piece.range] }
     let reach = Rational(meaning: tolerance)
-    let ends = [slack.lower, slack.upper]
+    let ends = [slack.lowerValue, slack.upperValue]
     // An end that is not included may be the place where the slack becomes zero.
-    let isOpen = !station.isPoint && ends[0] != ends[1]
-    guard !ends.allSatisfy({ isOpen ? $0 >= reach : $0 > reach }) else { return nil }
-    return gap(
-      station.lower, station.upper, slack.lower - reach, slack.upper - reach, .greaterOrEqual, 0)
-      ?? Gap(station.lower, station.upper)
+    let isOpen = !piece.isBend && ends[0] != ends[1]
+    guard !ends.allSatisfy({ isOpen ? $0 >= reach : $0 > reach }) else { return [] }
+    let gaps = gaps(slack - reach, .greaterOrEqual, 0)
+    return gaps.isEmpty ? [piece.range] : gaps
   }
 
   // MARK: - Ambiguity
@@ -254,18 +155,13 @@ struct IntervalProof {
       (range.lowerBound, range.lowerBound - 1 - tolerance),
       (range.upperBound, range.upperBound + 1 + tolerance),
     ] {
-      let stretches: [Sweep.Stretch]
-      do throws(Sweep.Failure) { stretches = try sweep.nearest(to: from, expression) } catch {
+      let nearest: PiecewiseLinear<Rational>
+      do throws(Sweep.Failure) { nearest = try sweep.nearest(to: from, expression) } catch {
         throw Diagnostic(
           .limit, "the range has too many breakpoints", at: bounds.place, in: reader.line,
           note: "use a shorter range")
       }
-      gaps += stretches.compactMap { stretch in
-        let number = Rational(meaning: end)
-        return gap(
-          stretch.lower, stretch.upper, stretch.lowerValue - number, stretch.upperValue - number,
-          .equal, tolerance)
-      }
+      gaps += nearest.pieces.flatMap { self.gaps($0 - Rational(meaning: end), .equal) }
     }
     return gaps.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
   }

@@ -110,7 +110,7 @@ extension Shell {
 
   /// Imports a text as one step.
   mutating func take(
-    _ text: String, from path: String, keeping way: Advice.Way = .prompt,
+    _ text: String, from path: String, keeping context: Advice.Context = .prompt,
     asking request: SceneRequest = SceneRequest()
   ) throws(Diagnostic) -> Reply {
     let format: ImportFormat
@@ -128,7 +128,7 @@ extension Shell {
         in: Self.importing(name, request))
     }
     return switch format.reader {
-    case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: way, read)
+    case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: context, read)
     case .scenes(let read): try take(scenesOf: text, from: path, name, request, read)
     case .program(let run): try take(program: text, from: path, name, run)
     }
@@ -198,7 +198,7 @@ extension Shell {
 
   /// Imports the first layout of a text as one step.
   private mutating func take(
-    layoutsOf text: String, from path: String, _ name: String, keeping way: Advice.Way,
+    layoutsOf text: String, from path: String, _ name: String, keeping context: Advice.Context,
     _ read: (String) throws(Diagnostic) -> [ImportedLog]
   ) throws(Diagnostic) -> Reply {
     let command = Self.importing(name)
@@ -221,12 +221,12 @@ extension Shell {
     transcript.keep(text, as: name)
     guard !isReading else { return reply }
     // A log contains only a part of a layout, so its ambiguities are not reported.
-    let report = LogReport(imported, analysis, keeping: way)
+    let report = LogReport(imported, analysis, keeping: context)
     let rest =
       count > 1 ? [Remarks(["note  the file holds \(count) logs, only the first is imported"])] : []
     reply.tellOnly([report] + rest, answer: report)
     // A session contains the reply as it is given at the prompt.
-    if case .prompt = way {
+    if case .prompt = context {
       recorded = (command, nil)
     } else {
       recorded = (command, [report.keeping(.prompt)] + rest)

@@ -22,7 +22,7 @@ package struct OptimalFace: Sendable {
   /// that were not asked about before.
   package var dimension: Int {
     system.parts.indices.reduce(0) { $0 + (face($1)?.columns.count ?? 0) }
-      + system.variableHomes.count { $0.part < 0 }
+      + system.variableLocations.count { $0.part < 0 }
   }
 
   /// Returns the face of a part; nil if it has only one point.
@@ -77,9 +77,9 @@ package struct OptimalFace: Sendable {
 
   /// Whether a variable has the same value in all optimal points; O(1) if its part has only one.
   package func isUnique(_ variable: Variable) -> Bool {
-    let home = system.home(of: variable.index)
-    guard home.part >= 0 else { return false }
-    return face(Int(home.part)).map { !$0.moves(home.local) } ?? true
+    let location = system.location(of: variable.index)
+    guard location.part >= 0 else { return false }
+    return face(Int(location.part)).map { !$0.moves(location.local) } ?? true
   }
 
   /// The interval of a quantity over all optimal points.
@@ -124,18 +124,18 @@ package struct OptimalFace: Sendable {
 
   /// Returns a variable with its part of the face.
   package func coordinate(of variable: Variable) -> Coordinate {
-    let home = system.home(of: variable.index)
-    let face = home.part < 0 ? nil : face(Int(home.part))
-    let value = home.part < 0 ? nil : system.value(of: variable.index)
-    return Coordinate(face: face, local: home.local, value: value)
+    let location = system.location(of: variable.index)
+    let face = location.part < 0 ? nil : face(Int(location.part))
+    let value = location.part < 0 ? nil : system.value(of: variable.index)
+    return Coordinate(face: face, local: location.local, value: value)
   }
 
   /// Whether a variable has two ends; O(1) where a row by itself tells, or shows that it has not, and
   /// the variables of its part were asked about before.
   package func isBounded(_ variable: Variable) -> Bool {
-    let home = system.home(of: variable.index)
-    guard home.part >= 0 else { return false }
-    return face(Int(home.part))?.isBounded(home.local) ?? true
+    let location = system.location(of: variable.index)
+    guard location.part >= 0 else { return false }
+    return face(Int(location.part))?.isBounded(location.local) ?? true
   }
 
   /// An interval around that of a quantity, as far as each constraint by itself tells.
@@ -153,8 +153,12 @@ package struct OptimalFace: Sendable {
     var locals: [Int32: [Int32]] = [:]
     var dimension = 0
     for variable in variables {
-      let home = system.home(of: variable.index)
-      if home.part < 0 { dimension += 1 } else { locals[home.part, default: []].append(home.local) }
+      let location = system.location(of: variable.index)
+      if location.part < 0 {
+        dimension += 1
+      } else {
+        locals[location.part, default: []].append(location.local)
+      }
     }
     for (part, locals) in locals {
       guard let partial = face(Int(part))?.dimension(of: locals) else { return nil }
@@ -174,9 +178,9 @@ package struct OptimalFace: Sendable {
   private func split(_ expression: Expression) -> [(part: Int, terms: PartFace.Form)] {
     var result: [(part: Int, terms: PartFace.Form)] = []
     for term in expression.collected.terms {
-      let home = system.home(of: term.variable.index)
-      let part = Int(home.part)
-      let local = part < 0 ? Int32(term.variable.index) : home.local
+      let location = system.location(of: term.variable.index)
+      let part = Int(location.part)
+      let local = part < 0 ? Int32(term.variable.index) : location.local
       if let index = result.firstIndex(where: { $0.part == part }) {
         result[index].terms.append((local, term.coefficient))
       } else {

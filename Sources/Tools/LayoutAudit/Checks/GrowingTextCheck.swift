@@ -250,15 +250,8 @@ private struct Growth {
     case .breaks(let source):
       return sweep.path.first { $0.broken.contains(source) }.map(\.lower.approximation)
     }
-    for station in sweep.path {
-      let reading = sweep.reading(of: excess, at: station)
-      let (low, high) = (reading.lower.approximation, reading.upper.approximation)
-      guard high > 0.001 else { continue }
-      let (start, end) = (station.lower.approximation, station.upper.approximation)
-      guard low < 0, high > low else { return start }
-      return start + (end - start) * -low / (high - low)
-    }
-    return nil
+    return sweep.values(of: excess)
+      .ranges(violating: .lessOrEqual, by: Rational(1, over: 1000)).first?.lower.approximation
   }
 
   /// The rule that holds the edge.

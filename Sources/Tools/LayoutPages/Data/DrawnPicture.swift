@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutPictures
 
-/// A picture as data: what a page draws with the roles and the style of a picture file.
+/// A picture as data, which the page draws with the same roles and styles as a picture file.
 struct DrawnPicture: Encodable, Sendable {
   private let picture: Picture
 
@@ -51,6 +51,6 @@ struct DrawnPicture: Encodable, Sendable {
 }
 
 extension Double {
-  /// The number with two decimals, which is as much as an eye can tell.
+  /// The number rounded to two decimals, which is finer than the eye can see.
   fileprivate var hundredths: Double { (self * 100).rounded() / 100 + 0 }
 }

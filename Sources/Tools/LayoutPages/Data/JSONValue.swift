@@ -1,4 +1,4 @@
-/// A value of JSON as a tree, for whoever takes it apart or compares it.
+/// A JSON value as a tree, to be inspected or compared.
 indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

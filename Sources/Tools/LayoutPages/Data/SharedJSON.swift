@@ -1,8 +1,8 @@
-/// Values of JSON in a table that holds each of them once, however often it occurs.
+/// A JSON value as a table that holds each part once, however often it occurs.
 ///
-/// An entry that is no array is the value itself. An array of numbers stands for what its entries
-/// are at those places: behind -1 for an array of them, else for an object, whose keys are the
-/// array at the first place. The last entry is the whole. Equal values give equal tables.
+/// An entry that is not an array is the value itself. An array of numbers refers to other entries by
+/// position: `[-1, a, b]` is the array of entries a and b; `[k, a, b]` is an object, whose keys are
+/// the array at k. The last entry is the whole value. Equal values give equal tables.
 struct SharedJSON: Encodable, Sendable {
   private enum Entry: Hashable, Sendable, Encodable {
     case plain(JSONValue)
@@ -25,12 +25,12 @@ struct SharedJSON: Encodable, Sendable {
 
   /// The table of a value.
   init(_ value: JSONValue) {
-    // The whole is the last entry also where it is a part of itself, as an empty array can be.
+    // The whole value is the last entry, even if it also occurs earlier, as an empty array can.
     let place = add(value)
     if place != table.count - 1 { table.append(table[place]) }
   }
 
-  /// The place of a value, which is added where it is new.
+  /// The position of a value, which is added if it is new.
   private mutating func add(_ value: JSONValue) -> Int {
     switch value {
     case .array(let elements): return place(of: .places([-1] + elements.map { add($0) }))

@@ -1,32 +1,29 @@
+import LayoutDiagnosis
 import LayoutModel
 
-/// The frame of an item along a size: each of its numbers stands still or goes piece by piece.
+/// The frame of an item as a function of a size.
 struct FrameCourse {
   private let still: Frame
-  private let moves: [(dimension: Dimension, pieces: [SizeCourse.Piece])]
+  private let moves: [(dimension: Dimension, number: PiecewiseLinear<Double>)]
 
-  /// The sizes at which a number turns, in any order.
-  let knots: [Double]
+  /// The sizes at which a number bends, in any order.
+  let bends: [Double]
 
-  init(_ still: Frame, moves: [(dimension: Dimension, pieces: [SizeCourse.Piece])]) {
+  init(_ still: Frame, moves: [(dimension: Dimension, number: PiecewiseLinear<Double>)]) {
     (self.still, self.moves) = (still, moves)
-    knots = moves.flatMap { $0.pieces.flatMap { [$0.from, $0.to] } }
+    bends = moves.flatMap(\.number.pieces.bends)
   }
 
   /// The frame at a size.
-  func frame(at size: Double) -> Frame {
-    changed { pieces in pieces.value(at: size) }
-  }
+  func frame(at size: Double) -> Frame { changed { $0.value(at: size) } }
 
-  /// The frames that it tends to at both ends of sizes between which it does not turn.
+  /// The limits of the frame at both ends of a segment between two bends.
   func ends(from: Double, to: Double) -> (first: Frame, last: Frame) {
-    let middle = (from + to) / 2
-    func piece(_ pieces: [SizeCourse.Piece]) -> SizeCourse.Piece? {
-      pieces.first { $0.from < middle && middle < $0.to }
+    func segment(of number: PiecewiseLinear<Double>) -> PiecewiseLinear<Double>.Piece {
+      number.piece(at: (from + to) / 2)
     }
     return (
-      changed { piece($0)?.value(at: from) ?? $0.value(at: middle) },
-      changed { piece($0)?.value(at: to) ?? $0.value(at: middle) }
+      changed { segment(of: $0).value(at: from) }, changed { segment(of: $0).value(at: to) }
     )
   }
 
@@ -37,7 +34,7 @@ struct FrameCourse {
       (left, top) = (min(left, frame.x), min(top, frame.y))
       (right, bottom) = (max(right, frame.right), max(bottom, frame.bottom))
     }
-    let stops = Set(knots).sorted()
+    let stops = Set(bends).sorted()
     for stop in stops { add(frame(at: stop)) }
     for (from, to) in zip(stops, stops.dropFirst()) {
       let ends = ends(from: from, to: to)
@@ -47,26 +44,9 @@ struct FrameCourse {
     return Frame(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  private func changed(_ value: ([SizeCourse.Piece]) -> Double) -> Frame {
+  private func changed(_ value: (PiecewiseLinear<Double>) -> Double) -> Frame {
     var frame = still
-    for (dimension, pieces) in moves {
-      switch dimension {
-      case .x: frame.x = value(pieces)
-      case .y: frame.y = value(pieces)
-      case .width: frame.width = value(pieces)
-      case .height: frame.height = value(pieces)
-      }
-    }
+    for (dimension, number) in moves { frame[dimension] = value(number) }
     return frame
-  }
-}
-
-extension [SizeCourse.Piece] {
-  /// The number at a size: that of a single value, else of the first piece that holds it.
-  func value(at size: Double) -> Double {
-    let piece =
-      first { $0.from == $0.to && $0.from == size }
-      ?? first { $0.from < $0.to && $0.from <= size && size <= $0.to } ?? last
-    return piece?.value(at: size) ?? .nan
   }
 }

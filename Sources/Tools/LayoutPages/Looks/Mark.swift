@@ -1,29 +1,18 @@
 import LayoutDiagnosis
 import LayoutModel
 
-/// Something that nobody wants to see in a layout: at one size, or along a part of the sizes.
+/// A visible defect of a layout, at one size or over a range of sizes.
 struct Mark: Encodable, Hashable, Sendable {
   /// What is wrong, the worst first.
   enum Kind: String, Encodable, Hashable, Sendable, CaseIterable {
     /// Required rules break.
     case breaks
-    /// A text has less room than it needs.
+    /// A text is truncated.
     case truncates
     /// A view leaves its parent.
     case leaves
     /// Two views of one parent overlap.
     case overlaps
-  }
-
-  /// A part of the sizes.
-  struct Range: Hashable, Sendable {
-    /// The least and the greatest size.
-    var from: Double
-    var to: Double
-    /// Whether the least size belongs to it.
-    var includesFrom: Bool
-    /// Whether the greatest size belongs to it.
-    var includesTo: Bool
   }
 
   /// What is wrong.
@@ -32,27 +21,27 @@ struct Mark: Encodable, Hashable, Sendable {
   let names: [String]
   /// The parent that a view leaves.
   var parent: String?
-  /// The sizes; nil where it is about one size.
-  var range: Range?
+  /// The range of sizes; nil for a single size.
+  var range: ParameterRange<Double>?
 
-  /// The most marks of one layout, or along one size, that a page carries.
+  /// The most marks of one layout, or along one size, that a page shows.
   static let limit = 60
 
   private enum Key: String, CodingKey { case kind, names, parent, from, to, includes }
 
-  /// Writes what is wrong, and for a part of the sizes its ends and whether they belong to it.
+  /// Writes the defect, and for a range its ends and whether they belong to it.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)
     try container.encode(names, forKey: .names)
     try container.encodeIfPresent(parent, forKey: .parent)
     guard let range else { return }
-    try container.encode(range.from, forKey: .from)
-    try container.encode(range.to, forKey: .to)
-    try container.encode([range.includesFrom, range.includesTo], forKey: .includes)
+    try container.encode(range.lower, forKey: .from)
+    try container.encode(range.upper, forKey: .to)
+    try container.encode([range.includesLower, range.includesUpper], forKey: .includes)
   }
 
-  /// A flaw of the picture.
+  /// Makes a mark of a flaw.
   init(_ flaw: Flaw, in layout: Layout) {
     names = flaw.views.map { layout.name(of: $0) }
     switch flaw {
@@ -63,8 +52,8 @@ struct Mark: Encodable, Hashable, Sendable {
     }
   }
 
-  /// Something that is wrong with rules or views.
-  init(_ kind: Kind, _ names: [String], along range: Range? = nil) {
+  /// Makes a mark about rules or views.
+  init(_ kind: Kind, _ names: [String], along range: ParameterRange<Double>? = nil) {
     (self.kind, self.names, self.range) = (kind, names, range)
   }
 

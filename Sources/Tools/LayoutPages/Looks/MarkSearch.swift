@@ -5,8 +5,9 @@ import LayoutModel
 /// Finds the sizes at which views overlap, leave their parents, or have too little room for their
 /// texts.
 ///
-/// ``Flaw`` and ``TextRoom`` decide for single frames. Between the turns of all numbers that matter
-/// nothing changes, so that one size between each two of them, and each turn, tells all.
+/// ``Flaw`` and ``TextRoom`` decide for single frames. Nothing changes between the sizes at which a
+/// number that matters changes its sign or bends, so it is enough to check these and one size between
+/// each two of them.
 struct MarkSearch {
   private let solved: SolvedLayout
   private let course: (Item.ID) -> FrameCourse
@@ -26,7 +27,7 @@ struct MarkSearch {
     var hull: Frame
   }
 
-  /// All marks, those of each kind by where they begin.
+  /// All marks, those of each kind in the order in which they begin.
   ///
   /// - Complexity: O(pairs of views of one parent).
   var marks: [Mark] {
@@ -62,7 +63,7 @@ struct MarkSearch {
 
   private func truncations(of view: View) -> [Mark] {
     guard let room = TextRoom(of: view.item) else { return [] }
-    let widths = (Set(view.course.knots).union([from, to])).map { view.course.frame(at: $0).width }
+    let widths = (Set(view.course.bends).union([from, to])).map { view.course.frame(at: $0).width }
     let turns = room.turns(between: widths.min() ?? 0, and: widths.max() ?? 0)
     return ranges(of: [view.course], turning: { turns($0[0]) }) { room.isTooLittle($0[0]) }
       .map { Mark(.truncates, [view.item.name], along: $0) }
@@ -89,14 +90,17 @@ struct MarkSearch {
   /// The sizes at which something is so.
   private func ranges(
     of courses: [FrameCourse], turning turns: ([Frame]) -> [Double], isSo: ([Frame]) -> Bool
-  ) -> [Mark.Range] {
-    let inside = courses.flatMap(\.knots).filter { from < $0 && $0 < to }
-    let knots = Set(inside).union([from, to]).sorted()
-    var ranges = SizeRanges()
-    for (index, knot) in knots.enumerated() {
-      ranges.add(from: knot, to: knot, isSo(courses.map { $0.frame(at: knot) }))
-      guard index + 1 < knots.count else { break }
-      let (low, high) = (knot, knots[index + 1])
+  ) -> [ParameterRange<Double>] {
+    let inside = courses.flatMap(\.bends).filter { from < $0 && $0 < to }
+    let bends = Set(inside).union([from, to]).sorted()
+    var ranges: [ParameterRange<Double>] = []
+    func add(_ lower: Double, _ upper: Double, _ frames: [Frame]) {
+      if isSo(frames) { ranges.append(ParameterRange(lower, upper)) }
+    }
+    for (index, bend) in bends.enumerated() {
+      add(bend, bend, courses.map { $0.frame(at: bend) })
+      guard index + 1 < bends.count else { break }
+      let (low, high) = (bend, bends[index + 1])
       let ends = courses.map { $0.ends(from: low, to: high) }
       func frames(at share: Double) -> [Frame] { ends.map { $0.first.mixed(with: $0.last, share) } }
       let shares = zip(turns(ends.map(\.first)), turns(ends.map(\.last)))
@@ -107,38 +111,19 @@ struct MarkSearch {
         }
       let stops = [0] + Set(shares).sorted() + [1]
       for (start, end) in zip(stops, stops.dropFirst()) {
-        let (left, right) = (low + (high - low) * start, low + (high - low) * end)
-        if start > 0 { ranges.add(from: left, to: left, isSo(frames(at: start))) }
-        ranges.add(from: left, to: right, isSo(frames(at: (start + end) / 2)))
+        let left = low + (high - low) * start
+        let right = end < 1 ? low + (high - low) * end : high
+        if start > 0 { add(left, left, frames(at: start)) }
+        add(left, right, frames(at: (start + end) / 2))
       }
     }
-    return ranges.all
-  }
-}
-
-/// Sizes at which something is so, gathered in ascending order.
-struct SizeRanges {
-  /// The ranges, as few as say it.
-  private(set) var all: [Mark.Range] = []
-  private var isOpen = false
-
-  /// Adds a single size, or all sizes between two, which must follow the last ones.
-  mutating func add(from: Double, to: Double, _ isSo: Bool) {
-    defer { isOpen = isSo }
-    guard isSo else { return }
-    let isPoint = from == to
-    if isOpen {
-      all[all.count - 1].to = to
-      all[all.count - 1].includesTo = isPoint
-    } else {
-      all.append(Mark.Range(from: from, to: to, includesFrom: isPoint, includesTo: isPoint))
-    }
+    return ParameterRange.joined(ranges)
   }
 }
 
 extension Mark {
   /// The same along a part of the sizes.
-  fileprivate func along(_ range: Range) -> Mark {
+  fileprivate func along(_ range: ParameterRange<Double>) -> Mark {
     var mark = self
     mark.range = range
     return mark

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The screens that a layout can be looked at on, if its root is one.
+/// The screens on which a layout can be shown, if its root has the size of a screen.
 enum Screens {
-  /// A screen, by the name of a device that has it.
+  /// The screen of a device.
   struct Screen: Hashable, Sendable {
     var device: Device
     var isLandscape: Bool
@@ -11,7 +11,7 @@ enum Screens {
     var name: String { device.name + (isLandscape ? " landscape" : "") }
   }
 
-  /// One device of each screen there is, upright and turned aside, small to large.
+  /// One device for each different screen, in portrait and landscape, small to large.
   static let all: [Screen] = {
     var known = Set<[Double]>()
     let devices = Device.all.filter { device in
@@ -25,7 +25,7 @@ enum Screens {
     }
   }()
 
-  /// A small and a large phone and a tablet, where all are too many.
+  /// A small phone, a large phone and a tablet, for layouts that are too large for all screens.
   static let few = all.filter {
     ["iPhone SE", "iPhone 16 Pro Max", "iPad Pro 11"].contains($0.device.name)
   }

@@ -2,42 +2,19 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
-/// How the frames of a layout follow one size of its root: piece by piece in proportion, exactly.
+/// The frames of a layout as functions of one size of its root.
 struct SizeCourse: Encodable, Sendable {
-  /// A number from one value of the size to another one.
-  struct Piece: Hashable, Sendable, Encodable {
-    /// The values of the size; equal where the piece is a single value.
-    var from: Double
-    var to: Double
-    /// The number at both ends, or what it tends to there.
-    var first: Double
-    var last: Double
-
-    /// The number at a value of the size.
-    func value(at size: Double) -> Double {
-      to > from ? first + (last - first) * (size - from) / (to - from) : first
-    }
-
-    /// Writes `[from, to, first, last]`.
-    func encode(to encoder: any Encoder) throws {
-      try [from, to, first, last].encode(to: encoder)
-    }
-  }
-
-  /// The least and the greatest value that was followed.
+  /// The smallest and the largest size.
   let from: Double
   let to: Double
-  /// Where something is wrong, the worst first; not more than a page carries.
+  /// Visible defects, the worst first; not more than a page shows.
   let marks: [Mark]
-  /// How many marks there are besides.
+  /// How many more marks there are.
   let markCount: Int
-  /// The numbers that move.
-  ///
-  /// Where a number jumps, the piece of a single value counts, else the first piece that holds the
-  /// size.
-  let moves: [LayoutVariable: [Piece]]
+  /// The numbers that change.
+  let moves: [LayoutVariable: PiecewiseLinear<Double>]
 
-  /// Follows a size of the root of a layout; nil for a root that is sized by its rules.
+  /// Follows a size of the root of a layout; nil if rules give the root its size.
   ///
   /// - Complexity: that of a ``Sweep``.
   init?(_ axis: Axis, in now: LayoutAnalysis) throws(Sweep.Failure) {
@@ -46,15 +23,15 @@ struct SizeCourse: Encodable, Sendable {
     (self.from, self.to) = (from, to)
     let sweep = try Sweep(.rootSize(axis), from: from, to: to, in: now)
     let (layout, solved) = (now.layout, now.solved)
-    var moves: [LayoutVariable: [Piece]] = [:]
+    var moves: [LayoutVariable: PiecewiseLinear<Double>] = [:]
     for id in Self.framed(layout) {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(id, dimension)
-        // Edges that are rounded to pixels have to be known as they are.
+        // Edges that are rounded to pixels are needed as they are before rounding.
         let value = solved.value(of: variable)
         let isRounded = !Tolerance.same(solved.frame(of: id)[dimension], value)
         guard isRounded || sweep.changes(variable) else { continue }
-        moves[variable] = Self.pieces(of: variable, along: sweep)
+        moves[variable] = PiecewiseLinear(simplifying: sweep.values(of: variable))
       }
     }
     self.moves = moves
@@ -77,60 +54,27 @@ struct SizeCourse: Encodable, Sendable {
     }
   }
 
-  /// Half and twice the size; for a screen from a small phone to a large tablet.
+  /// Half and twice the size; for a screen, from a small phone to a large tablet.
   private static func bounds(around size: Double) -> (Double, Double) {
     size < 320 ? (size / 2, size * 2) : (min(size / 2, 320), max(size * 2, 1400))
-  }
-
-  /// The pieces of a number, as few as say the same.
-  private static func pieces(of variable: LayoutVariable, along sweep: Sweep) -> [Piece] {
-    var pieces: [Piece] = []
-    for station in sweep.stations {
-      let reading = sweep.reading(of: variable, at: station)
-      let piece = Piece(
-        from: station.lower.approximation, to: station.upper.approximation,
-        first: reading.lower.approximation.cleaned, last: reading.upper.approximation.cleaned)
-      guard let last = pieces.last else {
-        pieces.append(piece)
-        continue
-      }
-      if station.isPoint {
-        if !Tolerance.same(last.last, piece.first) { pieces.append(piece) }
-        continue
-      }
-      let isAlone = last.from == last.to
-      if isAlone, pieces.count == 1, Tolerance.same(last.last, piece.first) {
-        pieces[0] = piece
-      } else if !isAlone, Tolerance.same(last.last, piece.first),
-        Tolerance.same(last.value(at: piece.to), piece.last)
-      {
-        pieces[pieces.count - 1].to = piece.to
-        pieces[pieces.count - 1].last = piece.last
-      } else {
-        pieces.append(piece)
-      }
-    }
-    return pieces
   }
 
   /// Where required rules break, each set of them ascending.
   private static func breakages(along sweep: Sweep, in solved: SolvedLayout) -> [Mark] {
     var sets: [[String]] = []
-    let broken = sweep.stations.map { $0.broken.map { solved.name(of: $0) } }
-    for names in broken where !names.isEmpty && !sets.contains(names) { sets.append(names) }
-    return sets.flatMap { names -> [Mark] in
-      var ranges = SizeRanges()
-      for (station, now) in zip(sweep.stations, broken) {
-        ranges.add(
-          from: station.lower.approximation, to: station.upper.approximation, now == names)
-      }
-      return ranges.all.map { Mark(.breaks, names, along: $0) }
+    func names(_ piece: Sweep.Piece) -> [String] { piece.broken.map { solved.name(of: $0) } }
+    for names in sweep.pieces.map(names) where !names.isEmpty && !sets.contains(names) {
+      sets.append(names)
+    }
+    return sets.flatMap { set in
+      sweep.pieces.ranges { names($0) == set }
+        .map { Mark(.breaks, set, along: $0.approximation) }
     }
   }
 
   private enum Key: String, CodingKey { case from, to, marks, more }
 
-  /// Writes all but the moving numbers, which stand beside those of other steps.
+  /// Writes everything except the changing numbers, which are compared with those of other steps.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(from, forKey: .from)
@@ -140,9 +84,9 @@ struct SizeCourse: Encodable, Sendable {
   }
 }
 
-extension Double {
-  /// The number without rounding errors of the last digits.
-  fileprivate var cleaned: Double {
-    abs(self) < 1_000_000 ? (self * 1_000_000_000).rounded() / 1_000_000_000 + 0 : self
+extension PiecewiseLinear<Double> {
+  /// `[from, to, first, last]` for each piece: the ends of the range and the numbers there.
+  var rows: [[Double]] {
+    pieces.map { [$0.lower, $0.upper, $0.lowerValue, $0.upperValue] }
   }
 }

@@ -1,15 +1,16 @@
 import LayoutModel
 
-/// The room that the text of a view needs.
+/// How much room the text of a view needs.
 struct TextRoom {
   private let text: String
   private let measure: TextMeasure
   /// The most lines; 0 for any.
   private let limit: Int
 
-  /// How much wider the estimate of a text may be than UIKit's, and how far a frame may be off.
+  /// By what factor the estimated width of a text may exceed UIKit's, and by how many points a frame
+  /// may be too small.
   private static let (doubt, slack) = (1.03, 0.5)
-  /// So many widths at which a text breaks its lines elsewhere are told apart.
+  /// The most widths at which line breaks change that are distinguished.
   private static let turnLimit = 12
 
   /// The room for the text of a label or a button; nil for any other view, and without a text.
@@ -22,7 +23,7 @@ struct TextRoom {
     limit = item.kind == .button ? 1 : item.lines
   }
 
-  /// Whether the text ends in dots in a frame.
+  /// Whether the text is truncated in a frame.
   func isTooLittle(_ frame: Frame) -> Bool {
     if limit == 1 { return Self.room(frame.width) < width }
     let lines = count(at: frame.width)
@@ -30,8 +31,8 @@ struct TextRoom {
     return lines > (limit == 0 ? high : min(limit, high))
   }
 
-  /// Numbers of a frame that are zero where more or less of the text has room, for frames of some
-  /// widths.
+  /// Numbers of a frame that are zero where the amount of text that fits changes, for frames between
+  /// two widths.
   func turns(between least: Double, and greatest: Double) -> (Frame) -> [Double] {
     if limit == 1 {
       let width = width
@@ -58,7 +59,7 @@ struct TextRoom {
     measure.lines(of: text, within: max(1, Self.room(width))).count
   }
 
-  /// The least width at which the text takes no more than so many lines.
+  /// The least width at which the text takes no more than a number of lines.
   private func narrowest(with lines: Int, between least: Double, and greatest: Double) -> Double {
     var (low, high) = (least, greatest)
     for _ in 0..<24 {

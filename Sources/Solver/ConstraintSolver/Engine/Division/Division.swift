@@ -71,19 +71,19 @@ struct Division: ~Copyable {
   /// Leaves a number in the rows about it if all of them are in one component anyway, or in few small
   /// ones.
   private mutating func place(_ variable: Int32, in part: borrowing Part) {
-    var homes: [Int] = []
+    var roots: [Int] = []
     var size = 0
     for user in numbers.rows(of: variable) where user != numbers.teller[variable] {
       for term in part.rows.terms(of: Int(user))
       where term.variable != variable && keeps(term.variable, in: Int(user)) {
         let root = partition.root(of: Int(term.variable))
-        if homes.contains(root) { continue }
-        homes.append(root)
+        if roots.contains(root) { continue }
+        roots.append(root)
         size += partition.count(of: root)
-        if homes.count > 1 && size > enough { return }
+        if roots.count > 1 && size > enough { return }
       }
     }
     isCut[variable] = false
-    for home in homes { partition.join(home, Int(variable)) }
+    for root in roots { partition.join(root, Int(variable)) }
   }
 }

@@ -24,13 +24,13 @@ extension System {
     for (place, plan) in zip(places, plans) {
       var builder = PartBuilder()
       for local in plan.variables {
-        builder.take(Int(box.part.variables[local]), index: place, &variableHomes)
+        builder.take(Int(box.part.variables[local]), index: place, &variableLocations)
       }
       for row in plan.rows {
         let kept = keptTerms(of: row, in: box.part, division)
         builder.take(
           row, of: box.part, kept: kept.terms, constant: kept.constant, index: place,
-          variableHomes, &rowHomes)
+          variableLocations, &rowLocations)
       }
       parts[place] = PartBox(builder.build(trusting: trusting))
     }
@@ -113,13 +113,13 @@ extension System {
     let ids = cuts.rows(without: variables)
     var rows = SystemRows()
     for id in ids {
-      let home = rowHomes[id]
-      guard let box = parts[Int(home.part)] else { continue }
-      let inside = box.part.named(box.part.rows.terms(of: Int(home.local)))
+      let location = rowLocations[id]
+      guard let box = parts[Int(location.part)] else { continue }
+      let inside = box.part.named(box.part.rows.terms(of: Int(location.local)))
       let (terms, constant) = cuts.putBack(variables, into: id, inside: inside)
-      rows.append(terms, like: Int(home.local), of: box.part.rows, constant: constant)
+      rows.append(terms, like: Int(location.local), of: box.part.rows, constant: constant)
       // Where the row was, it is left out.
-      rowHomes[id] = .none
+      rowLocations[id] = .none
     }
     cuts.forget(variables)
     if !ids.isEmpty { addTogether(rows, &touched) { ids[$0] } }

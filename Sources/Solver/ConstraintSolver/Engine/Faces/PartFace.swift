@@ -22,7 +22,7 @@ final class PartFace: @unchecked Sendable {
   private var scout: Part?
   /// By position in ``columns``, how far a column can go down and up by itself; nil where how far
   /// depends on others.
-  private let reaches: [OptimalFace.Range?]
+  private let columnRanges: [OptimalFace.Range?]
   /// What somebody asked for about the rows.
   private let known = Mutex(Known())
 
@@ -46,7 +46,7 @@ final class PartFace: @unchecked Sendable {
       columns.append(column)
     }
     self.columns = columns
-    reaches = part.reaches(of: columns, within: bounds)
+    columnRanges = part.ranges(of: columns, within: bounds)
     part.evaluate()
     var rates: [[Double]] = []
     if columns.count <= Self.fewColumns {
@@ -156,13 +156,13 @@ final class PartFace: @unchecked Sendable {
     let value = terms.reduce(0) { $0 + $1.coefficient * part.values[$1.variable] }
     var range = OptimalFace.Range(min: value, max: value)
     for (position, rate) in motion(of: terms) {
-      guard let reach = reaches[position] else {
+      guard let own = columnRanges[position] else {
         return lock.withLock { _ in
           if scout == nil { scout = Part(copying: part) }
           return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
         }
       }
-      let ends = rate > 0 ? (reach.min, reach.max) : (reach.max, reach.min)
+      let ends = rate > 0 ? (own.min, own.max) : (own.max, own.min)
       range.min = range.min.flatMap { min in ends.0.map { min + rate * $0 } }
       range.max = range.max.flatMap { max in ends.1.map { max + rate * $0 } }
     }
@@ -194,7 +194,7 @@ extension Part {
   /// How far each of some columns can go down and up from where it is, whatever others do.
   ///
   /// Nil for one that shares a row that has an end with others. In O(cells).
-  fileprivate func reaches(
+  fileprivate func ranges(
     of columns: [Int], within bounds: borrowing FaceBounds
   ) -> [OptimalFace.Range?] {
     var moverCount = Array(repeating: 0, count: simplex.variableCount)

@@ -4,20 +4,22 @@ struct PartBuilder: ~Copyable {
   private(set) var ids = FlatArray<Int32>()
   private(set) var variables = FlatArray<Int32>()
 
-  /// Takes in what is alive in a part that is given up, except for rows that have no home any more.
+  /// Takes in what is alive in a part that is given up, except for rows that have no location any more.
   mutating func take(
-    _ part: borrowing Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout RowHomes
+    _ part: borrowing Part, index: Int, _ variableLocations: inout [System.Location],
+    _ rowLocations: inout RowLocations
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
       let name = part.variables[local]
-      variableHomes[Int(name)] = System.Home(part: Int32(index), local: offset + Int32(local))
+      variableLocations[Int(name)] = System.Location(
+        part: Int32(index), local: offset + Int32(local))
       variables.append(name)
     }
     for row in 0..<part.rows.count
-    where part.ids[row] >= 0 && rowHomes[Int(part.ids[row])].part >= 0 {
-      rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
+    where part.ids[row] >= 0 && rowLocations[Int(part.ids[row])].part >= 0 {
+      rowLocations[Int(part.ids[row])] = System.Location(
+        part: Int32(index), local: Int32(ids.count))
       take(part, row, offset)
     }
   }
@@ -33,33 +35,33 @@ struct PartBuilder: ~Copyable {
     rows.append(row, of: part.rows) { offset + $0 }
   }
 
-  /// Takes in a variable that has no home yet.
-  mutating func take(_ variable: Int, index: Int, _ variableHomes: inout [System.Home]) {
-    variableHomes[variable] = System.Home(part: Int32(index), local: Int32(variables.count))
+  /// Takes in a variable that has no location yet.
+  mutating func take(_ variable: Int, index: Int, _ variableLocations: inout [System.Location]) {
+    variableLocations[variable] = System.Location(part: Int32(index), local: Int32(variables.count))
     variables.append(Int32(variable))
   }
 
   /// Takes in a row over global variables, whose variables it has.
   mutating func take(
     _ source: borrowing SystemRows, _ row: Int, id: Int, index: Int,
-    _ variableHomes: [System.Home], _ rowHomes: inout RowHomes
+    _ variableLocations: [System.Location], _ rowLocations: inout RowLocations
   ) {
-    rowHomes[id] = System.Home(part: Int32(index), local: Int32(ids.count))
+    rowLocations[id] = System.Location(part: Int32(index), local: Int32(ids.count))
     ids.append(Int32(id))
-    rows.append(row, of: source) { variableHomes[Int($0)].local }
+    rows.append(row, of: source) { variableLocations[Int($0)].local }
   }
 
   /// Takes in a row of a part that is divided, whose variables it has, with some of its terms and
   /// another constant.
   mutating func take(
     _ row: Int, of part: borrowing Part, kept: [SystemRows.Term], constant: Double, index: Int,
-    _ variableHomes: [System.Home], _ rowHomes: inout RowHomes
+    _ variableLocations: [System.Location], _ rowLocations: inout RowLocations
   ) {
-    rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
+    rowLocations[Int(part.ids[row])] = System.Location(part: Int32(index), local: Int32(ids.count))
     ids.append(part.ids[row])
     let terms = kept.map { term in
       SystemRows.Term(
-        variable: variableHomes[Int(part.variables[term.variable])].local,
+        variable: variableLocations[Int(part.variables[term.variable])].local,
         coefficient: term.coefficient)
     }
     rows.append(terms, like: row, of: part.rows, constant: constant)

@@ -22,8 +22,8 @@ extension System {
         if box.part.values[local] != before { result.append(Int(name)) }
       }
     }
-    for (variable, home) in variableHomes.enumerated()
-    where home.part < 0 && other.value(of: variable) != 0 {
+    for (variable, location) in variableLocations.enumerated()
+    where location.part < 0 && other.value(of: variable) != 0 {
       result.append(variable)
     }
     return result

@@ -8,17 +8,17 @@ extension System {
     guard isAlive(id) else { return false }
     var touched = Touched()
     if cuts.follow(from: id) { reunite(following: [id], &touched) }
-    let home = rowHomes[id]
-    let place = Int(home.part)
+    let location = rowLocations[id]
+    let place = Int(location.part)
     guard let box = parts[place] else { return false }
-    guard touched.entries.isEmpty, !box.part.canRemove(Int(home.local)) else {
+    guard touched.entries.isEmpty, !box.part.canRemove(Int(location.local)) else {
       remove(id, &touched)
       return settle(&touched, checking: false, trusting: true)
     }
-    rowHomes[id] = .none
+    rowLocations[id] = .none
     cuts.forget(id)
     var builder = PartBuilder()
-    builder.take(box.part, index: place, &variableHomes, &rowHomes)
+    builder.take(box.part, index: place, &variableLocations, &rowLocations)
     parts[place] = PartBox(builder.build(trusting: true))
     if parts[place]?.part.outcome == .solved { return true }
     touched.note(place, needsRebuild: true)
@@ -34,12 +34,12 @@ extension System {
     guard cuts.isEmpty else { return summandsOfAll(own, given) }
     var locals: [Int: [Int32]] = [:]
     for variable in own {
-      let home = home(of: variable.index)
-      if home.part >= 0 { locals[Int(home.part), default: []].append(home.local) }
+      let location = location(of: variable.index)
+      if location.part >= 0 { locals[Int(location.part), default: []].append(location.local) }
     }
     var found: [Int] = []
     for (place, locals) in locals {
-      let numbers = given.map { home(of: $0.index) }.filter { $0.part == place }.map(\.local)
+      let numbers = given.map { location(of: $0.index) }.filter { $0.part == place }.map(\.local)
       guard let part = parts[place] else { continue }
       found += part.part.rows.summands(
         of: locals, given: numbers, at: part.part.values, ids: part.part.ids
@@ -51,41 +51,41 @@ extension System {
   /// The same where numbers were cut out of rows: those are looked at as the caller made them, so that
   /// a sum goes on behind such a number.
   private func summandsOfAll(_ own: [Variable], _ given: [Variable]) -> [Int] {
-    var (variableHomes, rowHomes) = (variableHomes, rowHomes)
+    var (variableLocations, rowLocations) = (variableLocations, rowLocations)
     var builder = PartBuilder()
     var divided = SystemRows()
     let isInvolved = isConnected(with: own, given)
     var ids: [Int] = []
     for id in cuts.rows {
-      let home = rowHomes[id]
-      guard isInvolved[Int(home.part)], let original = cuts.original(of: id),
-        let box = parts[Int(home.part)]
+      let location = rowLocations[id]
+      guard isInvolved[Int(location.part)], let original = cuts.original(of: id),
+        let box = parts[Int(location.part)]
       else { continue }
       divided.append(
-        original.terms, like: Int(home.local), of: box.part.rows, constant: original.constant)
+        original.terms, like: Int(location.local), of: box.part.rows, constant: original.constant)
       ids.append(id)
       // Where the row is, it is left out.
-      rowHomes[id] = .none
+      rowLocations[id] = .none
     }
     var values = FlatArray<Double>()
     for (place, box) in parts.enumerated() where isInvolved[place] {
       guard let box else { continue }
-      builder.take(box.part, index: 0, &variableHomes, &rowHomes)
+      builder.take(box.part, index: 0, &variableLocations, &rowLocations)
       for local in 0..<box.part.variables.count { values.append(box.part.values[local]) }
     }
     // Divided rows mention given numbers of parts that nothing else connects with them.
     var isTaken = Set(builder.variables.elements)
-    for variable in given where home(of: variable.index).part >= 0 {
+    for variable in given where location(of: variable.index).part >= 0 {
       guard isTaken.insert(Int32(variable.index)).inserted else { continue }
-      builder.take(variable.index, index: 0, &variableHomes)
+      builder.take(variable.index, index: 0, &variableLocations)
       values.append(value(of: variable.index))
     }
     for (row, id) in ids.enumerated() {
-      builder.take(divided, row, id: id, index: 0, variableHomes, &rowHomes)
+      builder.take(divided, row, id: id, index: 0, variableLocations, &rowLocations)
     }
     func locals(_ variables: [Variable]) -> [Int32] {
       variables.filter { isTaken.contains(Int32($0.index)) }
-        .map { variableHomes[$0.index].local }
+        .map { variableLocations[$0.index].local }
     }
     return builder.rows.summands(
       of: locals(own), given: locals(given), at: values, ids: builder.ids
@@ -99,11 +99,11 @@ extension System {
     let numbers = Set(given.map(\.index))
     for id in cuts.rows {
       for term in cuts.original(of: id)?.terms ?? [] where !numbers.contains(Int(term.variable)) {
-        partition.join(Int(rowHomes[id].part), Int(variableHomes[Int(term.variable)].part))
+        partition.join(Int(rowLocations[id].part), Int(variableLocations[Int(term.variable)].part))
       }
     }
-    let homes = own.map { home(of: $0.index).part }.filter { $0 >= 0 }
-    let roots = Set(homes.map { partition.root(of: Int($0)) })
+    let locations = own.map { location(of: $0.index).part }.filter { $0 >= 0 }
+    let roots = Set(locations.map { partition.root(of: Int($0)) })
     return parts.indices.map { roots.contains(partition.root(of: $0)) }
   }
 }

@@ -3,15 +3,15 @@
 /// A value: a copy shares every part until one side changes it, and then only that part is copied.
 struct System: Sendable {
   /// Where a variable or a constraint is: the part, and its number there.
-  struct Home: Sendable {
+  struct Location: Sendable {
     var part: Int32
     var local: Int32
 
-    static let none = Home(part: -1, local: -1)
+    static let none = Location(part: -1, local: -1)
   }
 
-  var variableHomes: [Home] = []
-  var rowHomes = RowHomes()
+  var variableLocations: [Location] = []
+  var rowLocations = RowLocations()
   var parts: [PartBox?] = []
   /// Numbers that stand for variables in the rows of other parts.
   var cuts = Cuts()
@@ -46,7 +46,7 @@ struct System: Sendable {
   }
 
   mutating func addVariable() {
-    variableHomes.append(.none)
+    variableLocations.append(.none)
     pictureRanks.append(-1)
   }
 
@@ -54,22 +54,22 @@ struct System: Sendable {
 
   /// Where a variable is; nowhere for one that no constraint mentions, and for one that another
   /// system made.
-  func home(of variable: Int) -> Home {
-    variableHomes.indices.contains(variable) ? variableHomes[variable] : .none
+  func location(of variable: Int) -> Location {
+    variableLocations.indices.contains(variable) ? variableLocations[variable] : .none
   }
 
   func value(of variable: Int) -> Double {
-    let home = home(of: variable)
-    guard home.part >= 0, let box = parts[Int(home.part)] else { return 0 }
-    return box.part.values[home.local]
+    let location = location(of: variable)
+    guard location.part >= 0, let box = parts[Int(location.part)] else { return 0 }
+    return box.part.values[location.local]
   }
 
   /// Writes the values of all variables.
   func read(into values: inout [Double]) {
-    if values.count == variableHomes.count {
+    if values.count == variableLocations.count {
       values.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     } else {
-      values = Array(repeating: 0, count: variableHomes.count)
+      values = Array(repeating: 0, count: variableLocations.count)
     }
     values.withUnsafeMutableBufferPointer { target in
       for box in parts {
@@ -79,24 +79,24 @@ struct System: Sendable {
     }
   }
 
-  func isAlive(_ id: Int) -> Bool { id < rowHomes.count && rowHomes[id].part >= 0 }
+  func isAlive(_ id: Int) -> Bool { id < rowLocations.count && rowLocations[id].part >= 0 }
 
   /// The constraint of that name in terms of global variables.
   func constraint(_ id: Int) -> Constraint? {
-    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return nil }
-    var constraint = box.part.constraint(Int(rowHomes[id].local))
+    guard isAlive(id), let box = parts[Int(rowLocations[id].part)] else { return nil }
+    var constraint = box.part.constraint(Int(rowLocations[id].local))
     if let original = cuts.original(of: id) { constraint?.expression = original.expression }
     return constraint
   }
 
   func priority(of id: Int) -> Priority? {
-    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return nil }
-    return Priority(box.part.rows.priority[rowHomes[id].local])
+    guard isAlive(id), let box = parts[Int(rowLocations[id].part)] else { return nil }
+    return Priority(box.part.rows.priority[rowLocations[id].local])
   }
 
   func error(of id: Int) -> Double {
-    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return 0 }
-    return box.part.error(of: Int(rowHomes[id].local))
+    guard isAlive(id), let box = parts[Int(rowLocations[id].part)] else { return 0 }
+    return box.part.error(of: Int(rowLocations[id].local))
   }
 
   /// The errors that remain, by optional priority, highest first.
@@ -136,24 +136,24 @@ struct System: Sendable {
   }
 
   mutating func remove(_ id: Int, _ touched: inout Touched) {
-    let home = rowHomes[id]
-    rowHomes[id] = .none
+    let location = rowLocations[id]
+    rowLocations[id] = .none
     cuts.forget(id)
-    let isEasy = change(Int(home.part)) { $0.removeRow(Int(home.local)) }
-    touched.note(Int(home.part), needsRebuild: !isEasy)
+    let isEasy = change(Int(location.part)) { $0.removeRow(Int(location.local)) }
+    touched.note(Int(location.part), needsRebuild: !isEasy)
   }
 
   mutating func setConstant(_ constant: Double, of id: Int, _ touched: inout Touched) {
-    let home = rowHomes[id]
+    let location = rowLocations[id]
     let constant = cuts.setConstant(constant, of: id)
-    let change = change(Int(home.part)) { $0.setConstant(constant, of: Int(home.local)) }
-    touched.note(Int(home.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
+    let change = change(Int(location.part)) { $0.setConstant(constant, of: Int(location.local)) }
+    touched.note(Int(location.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
   }
 
   mutating func setPriority(_ priority: Double, of id: Int, _ touched: inout Touched) {
-    let home = rowHomes[id]
-    let change = change(Int(home.part)) { $0.setPriority(priority, of: Int(home.local)) }
-    touched.note(Int(home.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
+    let location = rowLocations[id]
+    let change = change(Int(location.part)) { $0.setPriority(priority, of: Int(location.local)) }
+    touched.note(Int(location.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
   }
 
   /// Rows over global variables beyond which they are added all at once.
@@ -161,8 +161,8 @@ struct System: Sendable {
 
   /// Adds rows over global variables; their names follow on those in use.
   mutating func add(_ rows: borrowing SystemRows, _ touched: inout Touched) {
-    let first = rowHomes.count
-    rowHomes.add(rows.count)
+    let first = rowLocations.count
+    rowLocations.add(rows.count)
     if rows.count >= Self.manyRows && 4 * rows.count >= first {
       reunite(cuts.variables, &touched)
       addTogether(rows, &touched) { first + $0 }
@@ -200,23 +200,23 @@ struct System: Sendable {
     _ rows: borrowing SystemRows, _ row: Int, id: Int, _ touched: inout Touched
   ) {
     let host = host(for: rows.terms(of: row), &touched)
-    for term in rows.terms(of: row) where variableHomes[Int(term.variable)].part < 0 {
+    for term in rows.terms(of: row) where variableLocations[Int(term.variable)].part < 0 {
       let local = change(host) { $0.addVariable(term.variable) }
-      variableHomes[Int(term.variable)] = Home(part: Int32(host), local: local)
+      variableLocations[Int(term.variable)] = Location(part: Int32(host), local: local)
     }
-    let homes = variableHomes
+    let locations = variableLocations
     let (local, held) = change(host) { part in
       for term in rows.terms(of: row) {
         part.rows.terms.append(
           SystemRows.Term(
-            variable: homes[Int(term.variable)].local, coefficient: term.coefficient))
+            variable: locations[Int(term.variable)].local, coefficient: term.coefficient))
       }
       let held = part.addRow(
         id: Int32(id), constant: rows.constant[row], relation: rows.relation[row],
         priority: rows.priority[row])
       return (part.rows.count - 1, held)
     }
-    rowHomes[id] = Home(part: Int32(host), local: Int32(local))
+    rowLocations[id] = Location(part: Int32(host), local: Int32(local))
     touched.note(host, needsCheck: !held)
   }
 
@@ -227,7 +227,7 @@ struct System: Sendable {
   ) -> Int {
     var involved: [Int] = []
     for term in terms {
-      let part = Int(variableHomes[Int(term.variable)].part)
+      let part = Int(variableLocations[Int(term.variable)].part)
       if part >= 0, !involved.contains(part) { involved.append(part) }
     }
     guard var host = involved.first else { return nursery() }
@@ -279,14 +279,14 @@ struct System: Sendable {
     for local in 0..<box.part.variables.count {
       let name = box.part.variables[local]
       let number = change(host) { $0.addVariable(name) }
-      variableHomes[Int(name)] = Home(part: Int32(host), local: number)
+      variableLocations[Int(name)] = Location(part: Int32(host), local: number)
     }
     var held = true
     for row in 0..<box.part.rows.count where box.part.ids[row] >= 0 {
-      let homes = variableHomes
+      let locations = variableLocations
       let isHeld = change(host) { larger in
         for term in box.part.rows.terms(of: row) {
-          let variable = homes[Int(box.part.variables[term.variable])].local
+          let variable = locations[Int(box.part.variables[term.variable])].local
           larger.rows.terms.append(
             SystemRows.Term(variable: variable, coefficient: term.coefficient))
         }
@@ -297,7 +297,7 @@ struct System: Sendable {
       }
       held = held && isHeld
       let last = (parts[host]?.part.rows.count ?? 1) - 1
-      rowHomes[Int(box.part.ids[row])] = Home(part: Int32(host), local: Int32(last))
+      rowLocations[Int(box.part.ids[row])] = Location(part: Int32(host), local: Int32(last))
     }
     touched.note(host, needsCheck: !held)
   }
@@ -309,7 +309,7 @@ struct System: Sendable {
     vacate(b, &touched)
     let index = place(boxes[0])
     var builder = PartBuilder()
-    for box in boxes { builder.take(box.part, index: index, &variableHomes, &rowHomes) }
+    for box in boxes { builder.take(box.part, index: index, &variableLocations, &rowLocations) }
     parts[index] = PartBox(builder.build())
     touched.note(index, needsCheck: true)
     return index
@@ -321,7 +321,7 @@ struct System: Sendable {
   /// follow each other as before, in O(variables + those parts).
   mutating func setPictureOrder(_ order: PictureOrder) {
     let before = pictureRanks
-    pictureRanks = Array(repeating: -1, count: variableHomes.count)
+    pictureRanks = Array(repeating: -1, count: variableLocations.count)
     let positions = order.positions.enumerated().map {
       (Self.firstPosition + Int32($0.offset), $0.element)
     }
@@ -330,15 +330,15 @@ struct System: Sendable {
     var isReordered = Array(repeating: false, count: parts.count)
     for (rank, variable) in lengths + positions where variable.index < pictureRanks.count {
       pictureRanks[variable.index] = rank
-      let part = Int(variableHomes[variable.index].part)
+      let part = Int(variableLocations[variable.index].part)
       guard part >= 0 else { continue }
       // One that comes back was not settled while it was away.
       if before[variable.index] <= last[part] { isReordered[part] = true }
       last[part] = before[variable.index]
     }
-    for (variable, home) in variableHomes.enumerated()
-    where home.part >= 0 && before[variable] >= 0 && pictureRanks[variable] < 0 {
-      isReordered[Int(home.part)] = true
+    for (variable, location) in variableLocations.enumerated()
+    where location.part >= 0 && before[variable] >= 0 && pictureRanks[variable] < 0 {
+      isReordered[Int(location.part)] = true
     }
     drawPicture(parts.indices.filter { isReordered[$0] })
   }
@@ -352,7 +352,7 @@ struct System: Sendable {
     for (list, first) in [(lengths, 0), (positions, Self.firstPosition)] {
       for place in list.indices where list[place].index < pictureRanks.count {
         pictureRanks[list[place].index] = first + Int32(place)
-        let part = Int(variableHomes[list[place].index].part)
+        let part = Int(variableLocations[list[place].index].part)
         if part >= 0, !loosened.contains(part) { loosened.append(part) }
       }
     }
@@ -425,7 +425,7 @@ struct System: Sendable {
     let isDue = isWorthALook(index)
     if isDue, let places = divide(index, trusting: trusting) { return places }
     var builder = PartBuilder()
-    builder.take(box.part, index: index, &variableHomes, &rowHomes)
+    builder.take(box.part, index: index, &variableLocations, &rowLocations)
     var part = builder.build(trusting: trusting)
     part.takeLooks(from: box.part)
     if isDue { part.noteWhole() }

@@ -8,7 +8,7 @@ extension Conflict {
   /// What goes away makes no other conflict smaller, and what is new makes another one only together
   /// with the broken rule: if it is as many steps away as the known conflict has rules, no such set
   /// is as small.
-  struct Persistence {
+  struct KeptConflicts {
     private let solved: SolvedLayout
     private let revision: Revision
     /// How far the broken claims are from what is new.

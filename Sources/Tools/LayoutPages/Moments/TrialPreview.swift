@@ -2,17 +2,16 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
-/// Where a view would be in a layout that was only tried, in the coordinates of the root.
-struct Ghost: Encodable, Sendable {
+/// Where a view would be in a layout that was tried but not kept, in the coordinates of the root.
+struct TrialPreview: Encodable, Sendable {
   var name: String
   var x: Double
   var y: Double
   var width: Double
   var height: Double
 
-  /// The views that would be elsewhere or new, in the order of the layout; nil where nothing was
-  /// tried.
-  static func all(of tried: LayoutAnalysis?, beside now: LayoutAnalysis) -> [Ghost]? {
+  /// The views that would move or be new, in the order of the layout; nil if nothing was tried.
+  static func all(of tried: LayoutAnalysis?, beside now: LayoutAnalysis) -> [TrialPreview]? {
     guard let tried else { return nil }
     return tried.layout.items.compactMap { item in
       let frame = tried.solved.frameInRoot(of: item.id)
@@ -21,7 +20,7 @@ struct Ghost: Encodable, Sendable {
       {
         return nil
       }
-      return Ghost(
+      return TrialPreview(
         name: item.name, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     }
   }

@@ -2,18 +2,18 @@
 ///
 /// Names are never used twice, so after many edits there are far more of them than rows. A copy
 /// shares all pages; an edit copies those on which it finds its rows.
-struct RowHomes: Sendable {
+struct RowLocations: Sendable {
   private static let shift = 9
   private static var mask: Int { (1 << shift) - 1 }
 
-  private var pages: [[System.Home]] = []
+  private var pages: [[System.Location]] = []
   /// How many names there are.
   private(set) var count = 0
 
   /// Where a row is; nowhere for one that was removed.
   ///
   /// O(1); setting it copies a shared page.
-  subscript(row: Int) -> System.Home {
+  subscript(row: Int) -> System.Location {
     get { pages[row >> Self.shift][row & Self.mask] }
     set { pages[row >> Self.shift][row & Self.mask] = newValue }
   }

@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// Another way to look at a layout than its own: from right to left, on a device, or with a fix.
-struct Look: Encodable, Sendable {
-  /// The device, with `landscape` behind it where it is turned aside; nil where the size stays.
+/// A layout in a certain state: in the other direction, on a device, or with a fix.
+struct PageState: Encodable, Sendable {
+  /// The device, followed by `landscape` if it is rotated; nil if the size stays.
   let device: String?
-  /// Whether the language runs the other way.
+  /// Whether the layout direction is reversed.
   let isMirrored: Bool
-  /// What is wrong, the worst first; not more than a page carries.
+  /// Visible defects, the worst first; not more than a page shows.
   let marks: [Mark]
-  /// How many marks there are besides.
+  /// How many more marks there are.
   let markCount: Int
   /// The frames that differ from the layout's own, by name.
   let frames: [String: SolvedFrame]
 
-  /// What the page calls it.
+  /// The name that the page uses for it.
   var key: String {
     [device ?? "own", isMirrored ? "mirrored" : nil].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Looks at a solved layout; `own` is the layout as it is.
+  /// Describes a solved layout; `own` is the layout as it is.
   init(
     _ solved: SolvedLayout, besides own: SolvedLayout, device: String? = nil,
     isMirrored: Bool = false
@@ -37,7 +37,7 @@ struct Look: Encodable, Sendable {
 
   private enum Key: String, CodingKey { case device, isMirrored, marks, more }
 
-  /// Writes all but the frames, which stand beside those of other steps.
+  /// Writes everything except the frames, which are compared with those of other steps.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(device, forKey: .device)

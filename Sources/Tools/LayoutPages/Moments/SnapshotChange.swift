@@ -1,15 +1,15 @@
-/// What is other at a moment than at the one before, so that many moments take little room.
+/// The difference between two consecutive snapshots, which keeps the page small.
 ///
-/// `lists` says for each list of named things how many names stay in front, how many behind them go
-/// and which come instead; `set` holds for each list and each table what is new or other under its
-/// name, null for what is gone; `rest` everything else that is other.
-struct MomentChange {
+/// `lists` says for each list of named parts how many names at the beginning stay, how many after
+/// them are dropped and which are added there; `set` has for each list and table the new or changed
+/// parts by name, null for a removed one; `rest` has everything else that changed.
+struct SnapshotChange {
   /// The change as JSON.
   let value: JSONValue
 
-  /// What is other at a moment than before; everything where there is none before.
-  init(from old: MomentContent?, to new: MomentContent) {
-    let old = old ?? MomentContent()
+  /// Compares a snapshot with the one before; without one, everything is new.
+  init(from old: SnapshotContent?, to new: SnapshotContent) {
+    let old = old ?? SnapshotContent()
     var lists: [String: JSONValue] = [:]
     var set: [String: JSONValue] = [:]
     func change(_ key: String, _ before: [String: Part], _ after: [String: Part]) {
@@ -31,7 +31,7 @@ struct MomentChange {
     value = .object(["lists": .object(lists), "set": .object(set), "rest": .object(rest)])
   }
 
-  /// A change and one after it that leaves the lists as they are, as one.
+  /// Combines a change with a later one that leaves the lists as they are.
   static func joined(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
     func merged(_ key: String) -> [String: JSONValue] {
       (first[key]?.members ?? [:]).merging(second[key]?.members ?? [:]) { one, other in
@@ -49,7 +49,7 @@ struct MomentChange {
 
   private typealias Named = (name: String, part: Part)
 
-  /// The elements of a list with a name for each; of several of a name all but one get a number.
+  /// The elements of a list with unique names: later ones of the same name get a number.
   private static func named(_ list: [Named]?) -> [Named] {
     var counts: [String: Int] = [:]
     return (list ?? []).map { name, part in
@@ -63,7 +63,7 @@ struct MomentChange {
     Dictionary(list.map { ($0.name, $0.part) }) { first, _ in first }
   }
 
-  /// What makes one list of names the other one; nil where they are the same.
+  /// The change from one list of names to another; nil if they are the same.
   private static func splice(from old: [String], to new: [String]) -> JSONValue? {
     guard old != new else { return nil }
     let front = zip(old, new).prefix { $0 == $1 }.count

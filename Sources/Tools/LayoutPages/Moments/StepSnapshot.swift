@@ -5,52 +5,52 @@ import LayoutPictures
 
 /// Everything that a page shows of a layout at one step.
 ///
-/// What `inspect` prints, with its keys, and beside that how the frames follow the size of the root,
-/// how they look on other devices, in the other direction and with each fix, why each number is what
-/// it is, and where the anchors of rules are.
-struct Moment: Sendable {
-  /// How much is found out about a moment: what takes its time is found out about some only.
-  struct Depth: Sendable {
-    /// Whether it is told why each number is what it is.
+/// It has what `inspect` prints, under the same keys, and also the frames at other sizes of the root,
+/// on other devices, in the other direction and with each fix, explanations of each value, and
+/// where the anchors of rules are.
+struct StepSnapshot: Sendable {
+  /// How much detail a snapshot has; what is expensive to compute can be left out.
+  struct Detail: Sendable {
+    /// Whether the snapshot includes explanations of each value.
     var explains = false
-    /// Whether it is looked at from right to left, and its root at other sizes.
+    /// Whether it includes other sizes of the root, and the other direction.
     var follows = false
-    /// The screens that it is looked at on.
+    /// The screens on which it is shown.
     var screens: [Screens.Screen] = []
     /// Whether fixes are searched.
     var fixes = false
-    /// The moment with the same conflicts at which fixes were searched instead.
+    /// The position of the snapshot with the same conflicts that has the fixes instead.
     var fixesAt: Int?
-    /// What is left out for the sake of time and size, in sentences.
+    /// What is left out to save time and space, in sentences.
     var missing: [String] = []
   }
 
   private let analysis: LayoutAnalysis
   private let systemBroke: Rule.ID?
-  private let depth: Depth
+  private let detail: Detail
   private let courses: [String: SizeCourse]
   private let problems: [String: String]
-  private let own: Look
-  private let looks: [Look]
+  private let own: PageState
+  private let looks: [PageState]
   private let fixes: [Fixes]
 
-  /// Finds out about a moment; `systemBroke` is what a foreign system chose to break.
-  init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID?, _ depth: Depth) {
+  /// Computes a snapshot; `systemBroke` is the rule that another system chose to break.
+  init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID?, _ detail: Detail) {
     self.analysis = analysis
     self.systemBroke = systemBroke
-    self.depth = depth
-    own = Look(analysis.solved, besides: analysis.solved)
+    self.detail = detail
+    own = PageState(analysis.solved, besides: analysis.solved)
     fixes =
-      depth.fixes
+      detail.fixes
       ? analysis.conflicts.prefix(Inspection.fixLimit).map { Fixes(of: $0, in: analysis) } : []
-    var looks: [Look] = []
+    var looks: [PageState] = []
     var courses: [String: SizeCourse] = [:]
     var problems: [String: String] = [:]
-    if depth.follows {
+    if detail.follows {
       for isMirrored in [false, true] {
         let now = Self.seen(analysis, isMirrored: isMirrored)
         if isMirrored {
-          looks.append(Look(now.solved, besides: analysis.solved, isMirrored: true))
+          looks.append(PageState(now.solved, besides: analysis.solved, isMirrored: true))
         }
         for axis in Axis.allCases {
           let name = Dimension.size(along: axis).name
@@ -63,14 +63,14 @@ struct Moment: Sendable {
         }
       }
     }
-    for screen in depth.screens {
+    for screen in detail.screens {
       for isMirrored in [false, true] {
         var layout = analysis.layout
         guard (try? layout.setDevice(screen.device, isLandscape: screen.isLandscape)) != nil
         else { continue }
         if isMirrored { layout.setDirection(isRightToLeft: !layout.isRightToLeft) }
         looks.append(
-          Look(
+          PageState(
             SolvedLayout(layout, after: analysis.solved), besides: analysis.solved,
             device: screen.name, isMirrored: isMirrored))
       }
@@ -98,10 +98,10 @@ struct Moment: Sendable {
 
   // MARK: - Content
 
-  /// What the page is told.
-  var content: MomentContent {
+  /// The parts that the page receives.
+  var content: SnapshotContent {
     let document = Inspection(analysis, systemBroke: systemBroke, fixes: fixes).document
-    var content = MomentContent()
+    var content = SnapshotContent()
     content.lists["views"] = document.views.map { ($0.name, Part($0)) }
     content.lists["rules"] = document.rules.map { ($0.name, Part($0)) }
     content.lists["guides"] = guides.map { ($0.name, Part($0)) }
@@ -110,7 +110,7 @@ struct Moment: Sendable {
     let layout = analysis.layout
     for (key, course) in courses {
       content.tables["moves \(key)"] = Dictionary(
-        uniqueKeysWithValues: course.moves.map { (layout.name(of: $0), Part($1)) })
+        uniqueKeysWithValues: course.moves.map { (layout.name(of: $0), Part($1.rows)) })
     }
     for look in looks where !look.frames.isEmpty {
       content.tables["frames \(look.key)"] = look.frames.mapValues { Part($0) }
@@ -119,9 +119,9 @@ struct Moment: Sendable {
     return content
   }
 
-  /// All that is not told name by name.
+  /// Everything that does not belong to a single name.
   private struct Rest: Encodable, Sendable {
-    let moment: Moment
+    let moment: StepSnapshot
     let document: Document
 
     private enum Key: String, CodingKey {
@@ -143,15 +143,15 @@ struct Moment: Sendable {
       try container.encode(
         moment.fixes.map { $0.all.map { Preview(of: $0, besides: analysis.solved) } },
         forKey: .previews)
-      try container.encodeIfPresent(moment.depth.fixesAt, forKey: .fixesAt)
+      try container.encodeIfPresent(moment.detail.fixesAt, forKey: .fixesAt)
       try container.encode(
         Dictionary(([moment.own] + moment.looks).map { ($0.key, $0) }) { first, _ in first },
         forKey: .looks)
-      let upright = moment.depth.screens.filter { !$0.isLandscape }
+      let upright = moment.detail.screens.filter { !$0.isLandscape }
       try container.encode(upright.map(\.device.name), forKey: .devices)
       try container.encode(moment.courses, forKey: .courses)
       try container.encode(moment.problems, forKey: .problems)
-      try container.encode(moment.depth.missing, forKey: .missing)
+      try container.encode(moment.detail.missing, forKey: .missing)
     }
   }
 
@@ -161,7 +161,7 @@ struct Moment: Sendable {
     var marks: [Mark]
 
     init(of fix: Fix, besides own: SolvedLayout) {
-      let look = Look(fix.outcome, besides: own)
+      let look = PageState(fix.outcome, besides: own)
       (frames, marks) = (look.frames, look.marks)
     }
   }
@@ -226,13 +226,13 @@ struct Moment: Sendable {
     return mention
   }
 
-  /// Why each number is what it is, by its name.
+  /// The explanation of each value, by its name.
   private var reasons: [String: JSONValue] {
-    guard depth.explains else { return [:] }
+    guard detail.explains else { return [:] }
     let layout = analysis.layout
     var reasons: [String: JSONValue] = [:]
     for item in layout.items {
-      // The place of the root is that of the picture.
+      // The root is where the picture is.
       let dimensions = item.parent == nil ? [Dimension.width, .height] : Dimension.allCases
       for dimension in dimensions {
         let variable = LayoutVariable(item.id, dimension)

@@ -2,40 +2,41 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
-/// Gathers where two motions differ, and puts each difference into a sentence.
-struct Teller {
-  let comparison: Comparison
-  /// The present value of the number that varies.
+/// Collects where a try differs from the goal, and writes a sentence about each difference.
+struct DifferenceWriter {
+  let comparison: MotionComparison
+  /// The current value of the number that varies.
   let now: Rational
   let base: Difference
   private var kinds: [Difference.Kind] = []
-  private var stretches: [Difference.Kind: [Stretch]] = [:]
+  private var ranges: [Difference.Kind: [ParameterRange<Rational>]] = [:]
 
-  init(comparison: Comparison, now: Rational, base: Difference) {
+  init(comparison: MotionComparison, now: Rational, base: Difference) {
     self.comparison = comparison
     self.now = now
     self.base = base
   }
 
-  /// Takes note of a difference at some values.
-  mutating func note(_ kind: Difference.Kind, _ stretch: Stretch) {
-    if stretches[kind] == nil { kinds.append(kind) }
-    stretches[kind, default: []].append(stretch)
+  /// Adds the values at which there is a difference, if there are any.
+  mutating func note(_ kind: Difference.Kind, _ found: [ParameterRange<Rational>]) {
+    guard !found.isEmpty else { return }
+    if ranges[kind] == nil { kinds.append(kind) }
+    ranges[kind, default: []] += found
   }
 
-  /// The differences with their sentences: conflicts first, then what is open, then numbers; each
-  /// with those that can be seen at the present value in front.
-  var told: [Difference] {
+  /// The differences with their sentences: first those at the present value, then the others; of
+  /// each, conflicts come before ambiguities, and these before numbers.
+  var differences: [Difference] {
     let all = kinds.map { kind -> Difference in
       var difference = base
       difference.kind = kind
-      let sorted = (stretches[kind] ?? []).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
-      difference.stretches = Stretch.joined(sorted)
-      difference.share = share(of: difference.stretches)
+      let sorted = (ranges[kind] ?? []).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+      difference.ranges = ParameterRange.joined(sorted, acrossPoints: true)
+      difference.share = share(of: difference.ranges)
       return sentence(on: difference)
     }
     func rank(_ difference: Difference) -> Int {
-      let isNow = difference.stretches.contains { $0.holds(now) }
+      let isNow = difference.ranges.contains { $0.touches(now) }
       switch difference.kind {
       case .conflict: return isNow ? 0 : 3
       case .ambiguous: return isNow ? 1 : 4
@@ -46,12 +47,11 @@ struct Teller {
       .map(\.element)
   }
 
-  /// The part of the range that some stretches take.
-  private func share(of stretches: [Stretch]) -> Double {
-    guard let first = comparison.goal.cuts.first, let last = comparison.goal.cuts.last, first < last
-    else { return 1 }
-    let length = stretches.reduce(Rational.zero) { $0 + ($1.upper - $1.lower) }
-    return (length / (last - first)).approximation
+  /// Which part of the whole range some ranges take, from 0 to 1.
+  private func share(of ranges: [ParameterRange<Rational>]) -> Double {
+    guard let whole = comparison.range else { return 1 }
+    let length = ranges.reduce(Rational.zero) { $0 + ($1.upper - $1.lower) }
+    return (length / (whole.upper - whole.lower)).approximation
   }
 
   // MARK: - Sentences
@@ -67,13 +67,13 @@ struct Teller {
     let opening = place.joined(separator: ", ")
     let said: String
     switch difference.kind {
-    case .conflict(isInGoal: true): said = "nothing conflicts, and in the goal something does"
+    case .conflict(isInGoal: true): said = "nothing conflicts, but in the goal rules conflict"
     case .conflict: said = conflict(at: value)
     case .ambiguous:
       let names = open(at: value)
       difference.kind = .ambiguous(names)
       said = "\(Words.list(names)) \(names.count == 1 ? "is" : "are") not determined"
-    case .determined(let name): said = "\(name) is open within other limits in the goal"
+    case .determined(let name): said = "\(name) is ambiguous within other limits in the goal"
     case .number(let view, let dimension): said = number(view, dimension, at: value)
     case .missing, .changed, .refused: return difference
     }
@@ -85,45 +85,44 @@ struct Teller {
     return difference
   }
 
-  /// Whether a difference is there at all values of the number that varies, and the same at each.
+  /// Whether a difference exists and is the same at all values of the number that varies.
   private func isSameEverywhere(_ difference: Difference) -> Bool {
-    guard difference.stretches.count == 1, let stretch = difference.stretches.first,
-      stretch.lower == comparison.goal.cuts.first, stretch.upper == comparison.goal.cuts.last
+    guard difference.ranges.count == 1, let range = difference.ranges.first,
+      let whole = comparison.range, (range.lower, range.upper) == (whole.lower, whole.upper)
     else { return false }
     switch difference.kind {
     case .ambiguous, .determined: return true
     case .number(let view, let dimension):
       return Set(
         comparison.parts.flatMap { part in
-          comparison.deviations(of: view, dimension, in: part).map { $0.approximation.spelled }
+          comparison.deviation(of: view, dimension, in: part)
+            .map { [$0.lowerValue, $0.upperValue].map(\.approximation.spelled) } ?? []
         }
       ).count == 1
     case .conflict, .missing, .changed, .refused: return false
     }
   }
 
-  /// The value that shows a difference best: the present one, else the end of the range or a whole
-  /// number inside.
+  /// The value at which a difference is shown: the current one if possible, otherwise an end of the
+  /// range or a whole number inside.
   private func sample(of difference: Difference) -> Rational {
     guard base.parameter != nil, !isThere(difference, at: now),
-      let first = difference.stretches.first, first.lower < first.upper
-    else { return difference.stretches.first.map { $0.lower == $0.upper ? $0.lower : now } ?? now }
+      let first = difference.ranges.first, first.lower < first.upper
+    else { return difference.ranges.first.map { $0.lower == $0.upper ? $0.lower : now } ?? now }
     for end in [first.lower, first.upper] where isThere(difference, at: end) { return end }
-    let middle = Rational(1, over: 2) * (first.lower + first.upper)
-    let whole = Rational(meaning: middle.approximation.rounded())
-    return first.lower < whole && whole < first.upper ? whole : middle
+    return first.sample
   }
 
-  /// Whether there is a difference at a value, which may be one where both just agree.
+  /// Whether there is a difference at a value.
   ///
-  /// What was noted between two values does not say anything about these; they are noted themselves.
+  /// Ranges do not include their ends unless these were noted themselves.
   private func isThere(_ difference: Difference, at value: Rational) -> Bool {
-    let isNoted = (stretches[difference.kind] ?? []).contains {
+    let isNoted = (ranges[difference.kind] ?? []).contains {
       $0.lower < value && value < $0.upper || $0.lower == value && value == $0.upper
     }
     guard isNoted, case .number(let view, let dimension) = difference.kind else { return isNoted }
     let (mine, wanted) = numbers(view, dimension, at: value)
-    return Comparison.differ(mine, wanted)
+    return abs(mine - wanted) > MotionComparison.tolerance.approximation
   }
 
   private func conflict(at value: Rational) -> String {
@@ -137,7 +136,7 @@ struct Teller {
       "rules conflict by \(conflict.excess.text): \(Words.list(rules))"
   }
 
-  /// The numbers that are open at a value, sizes before positions.
+  /// The ambiguous numbers at a value, sizes before positions.
   private func open(at value: Rational) -> [String] {
     let analysis = comparison.attempt.analysis(at: value)
     let loose = analysis.freedom.loose.map(\.variable)
@@ -148,9 +147,9 @@ struct Teller {
       }
       return known.freedom.isUnique(LayoutVariable(id, variable.dimension))
     }
-    let told = names.isEmpty ? loose : names
-    let sizes = told.filter { $0.dimension == .width || $0.dimension == .height }
-    let positions = told.filter { $0.dimension == .x || $0.dimension == .y }
+    let shown = names.isEmpty ? loose : names
+    let sizes = shown.filter(\.dimension.isSize)
+    let positions = shown.filter { !$0.dimension.isSize }
     return (sizes + positions).map { analysis.layout.name(of: $0) }
   }
 
@@ -181,14 +180,13 @@ struct Teller {
       + "\(wanted.spelled))"
   }
 
-  /// Where it agrees.
+  /// Where the try agrees, in words.
   private func rest(of difference: Difference) -> String {
-    guard base.parameter != nil, let first = comparison.goal.cuts.first,
-      let last = comparison.goal.cuts.last, let begin = difference.stretches.first,
-      let end = difference.stretches.last
+    guard base.parameter != nil, let whole = comparison.range,
+      let begin = difference.ranges.first, let end = difference.ranges.last
     else { return "" }
-    if difference.stretches.count == 1 {
-      switch (begin.lower == first, end.upper == last) {
+    if difference.ranges.count == 1 {
+      switch (begin.lower == whole.lower, end.upper == whole.upper) {
       case (true, true): return ""
       case (true, false): return "it agrees from \(begin.upper.text) on"
       case (false, true): return "it agrees up to \(begin.lower.text)"
@@ -198,13 +196,13 @@ struct Teller {
         return "it agrees up to \(begin.lower.text) and from \(begin.upper.text) on"
       }
     }
-    let agreeing = zip(difference.stretches, difference.stretches.dropFirst())
+    let agreeing = zip(difference.ranges, difference.ranges.dropFirst())
       .map { "\($0.upper.text) to \($1.lower.text)" }
     return "it agrees from \(Words.list(agreeing))"
   }
 }
 
 extension Rational {
-  /// The number for people, with at most three decimals.
+  /// The number as it is shown, with at most three decimals.
   var text: String { approximation.spelled }
 }
