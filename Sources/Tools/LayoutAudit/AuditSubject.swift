@@ -7,8 +7,10 @@ import LayoutModel
 final class AuditSubject: Sendable {
   /// The layout, solved and examined.
   let analysis: LayoutAnalysis
-  /// Where its views are.
-  let visibility: Visibility
+  /// Where its views are visible.
+  let geometry: LayoutGeometry
+  /// The views that can be seen, in tree order, without the root.
+  let shownViews: [Item.ID]
   /// What the storyboard says about it; nil for what comes from elsewhere.
   let scene: ImportedScene?
   /// The lines of its file, where they can be changed.
@@ -30,7 +32,8 @@ final class AuditSubject: Sendable {
     earlier: Set<String>? = nil
   ) {
     analysis = LayoutAnalysis(layout)
-    visibility = Visibility(analysis.solved, scene?.canvasViews ?? [:])
+    geometry = LayoutGeometry(analysis.solved)
+    shownViews = geometry.shownViews
     self.scene = scene
     self.source = source
     self.firstLine = firstLine

@@ -58,13 +58,13 @@ extension AuditSubject {
   /// Whether a number is open by so much that anybody sees it.
   private func isSeen(_ variable: LayoutVariable) -> Bool {
     guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else { return true }
-    return max - min > Visibility.tolerance
+    return max - min > LayoutGeometry.visibleDifference
   }
 
   /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may
   /// say that it does not matter.
   fileprivate func counts(_ variable: LayoutVariable) -> Bool {
-    !visibility.isHidden(variable.item.owner)
+    !geometry.isHidden(variable.item.owner)
   }
 
   /// Whether the file says that a number may be open.
@@ -124,7 +124,7 @@ extension AuditSubject {
       return variables.first.map { "add a rule that decides \(layout.name(of: $0))" }
     }
     let id = variable.item
-    let drawn = canvas(id)?.frame?[variable.dimension] ?? solved.value(of: variable)
+    let drawn = layout.appearances[id]?.designedFrame?[variable.dimension] ?? solved.value(of: variable)
     let name = layout.writtenName(of: id)
     guard !variable.dimension.isSize, let parent = layout.parent(of: id) else {
       return "add \(name).\(variable.dimension.name) == \(drawn.spelled)"

@@ -10,9 +10,9 @@ extension AuditCheck {
   static let growingText = AuditCheck("growing-text", .warning) {
     subject in
     guard subject.growsTexts else { return [] }
-    return subject.visibility.shown.compactMap { id in
+    return subject.shownViews.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        !subject.visibility.isPlacedByParent(id)
+        !subject.geometry.isPlacedByParent(id)
       else {
         return nil
       }
@@ -40,15 +40,15 @@ extension AuditSubject {
 
   /// What is to be said of a text that follows the size the user chose, in a height that does not.
   fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
-    guard canvas(item.id)?.followsTextSize == true, canvas(item.id)?.leastTextScale == 1,
+    guard canvas(item.id)?.followsTextSize == true, layout.appearances[item.id]?.leastTextScale == 1,
       let text = item.text, !text.isEmpty,
-      let rule = Intent(layout).largestSize(of: item.id, .vertical)
+      let rule = Intent(of: layout).largestSize(of: item.id, .vertical)
     else { return nil }
     let line = (item.font ?? item.kind.usualFont).lineHeight
     let first = Self.textSizes.first {
-      $0.points / 17 * line > rule.constant + Visibility.tolerance
+      $0.points / 17 * line > rule.constant + LayoutGeometry.visibleDifference
     }
-    guard let first, rule.constant >= line - Visibility.tolerance else { return nil }
+    guard let first, rule.constant >= line - LayoutGeometry.visibleDifference else { return nil }
     let name = layout.writtenName(of: item.id)
     return AuditFinding(
       key: "\(mark(item.id)) fixed",
@@ -101,7 +101,7 @@ private struct Growth {
         let most = item.lines == 0 ? Double.infinity : Double(item.lines) * font.lineHeight + 1
         target = min(max(target, now + font.lineHeight), most)
       }
-      guard target > now + Visibility.tolerance else { continue }
+      guard target > now + LayoutGeometry.visibleDifference else { continue }
       var content = item.content
       content[axis] = target
       var layout = subject.layout
@@ -140,22 +140,22 @@ private struct Growth {
     {
       return .breaks(source)
     }
-    let now = subject.visibility
-    let visibility = Visibility(solved, subject.scene?.canvasViews ?? [:])
+    let now = subject.geometry
+    let geometry = LayoutGeometry(solved)
     var view = item.id
     while let parent = solved.layout.parent(of: view) {
-      if let fault = cover(of: view, in: parent, solved.layout, now, visibility) { return fault }
+      if let fault = cover(of: view, in: parent, now, geometry) { return fault }
       if solved.layout.item(parent)?.kind == .scroll { break }
-      if isBound(parent, solved.layout, visibility, subject),
+      if isBound(parent, geometry, subject),
         let edge = Edge.allCases.first(where: { edge in
-          let grown = visibility.box(item.id).excess(edge, of: visibility.box(parent))
+          let grown = geometry.frameInRoot(item.id).excess(edge, of: geometry.frameInRoot(parent))
           let was = now.box(item.id).excess(edge, of: now.box(parent))
-          return grown > Visibility.tolerance && grown > was + Visibility.tolerance
+          return grown > LayoutGeometry.visibleDifference && grown > was + LayoutGeometry.visibleDifference
         })
       {
         return .leaves(parent, edge)
       }
-      if visibility.isPlacedByParent(parent) { break }
+      if geometry.isPlacedByParent(parent) { break }
       view = parent
     }
     return nil
@@ -163,34 +163,29 @@ private struct Growth {
 
   /// Whether a text must not leave a view: its edges are seen.
   private static func isBound(
-    _ view: Item.ID, _ layout: Layout, _ visibility: Visibility, _ subject: AuditSubject
+    _ view: Item.ID, _ geometry: LayoutGeometry, _ subject: AuditSubject
   ) -> Bool {
-    guard let item = layout.item(view) else { return false }
-    return item.parent == nil || visibility.clips(view) || visibility.draws(item)
-      || visibility.isPlacedByParent(view)
+    guard let item = geometry.layout.item(view) else { return false }
+    return item.parent == nil || geometry.clips(view) || geometry.draws(item)
+      || geometry.isPlacedByParent(view)
       || subject.canvas(view)?.element.hasSuffix("CellContentView") == true
   }
 
   private static func cover(
-    of view: Item.ID, in parent: Item.ID, _ layout: Layout, _ now: Visibility,
-    _ visibility: Visibility
+    of view: Item.ID, in parent: Item.ID, _ now: LayoutGeometry, _ geometry: LayoutGeometry
   ) -> Fault? {
-    let children = layout.item(parent)?.children ?? []
-    guard let place = children.firstIndex(of: view), children.count <= 400 else { return nil }
-    func meets(_ other: Item.ID, _ isBehind: Bool, _ visibility: Visibility) -> Bool {
-      let one = (id: view, ink: visibility.ink(view))
-      let two = (id: other, ink: visibility.ink(other))
-      return isBehind
-        ? Overlap(two, one, layout, visibility) != nil
-        : Overlap(one, two, layout, visibility) != nil
+    let children = geometry.layout.children(of: parent)
+    guard let place = children.firstIndex(of: view) else { return nil }
+    /// The views that a view with this geometry lies over, or under.
+    func covered(_ geometry: LayoutGeometry) -> [Item.ID] {
+      geometry.overlaps(in: parent) { $0 == view }.map { $0.back == view ? $0.front : $0.back }
     }
-    for (index, other) in children.enumerated()
-    where other != view && (visibility.holdsContent(other) || index > place) {
-      if meets(other, index < place, visibility), !meets(other, index < place, now) {
-        return .covers(view, other)
-      }
+    let known = Set(covered(now))
+    let other = covered(geometry).first { other in
+      !known.contains(other)
+        && (geometry.holdsContent(other) || children.firstIndex(of: other) ?? 0 > place)
     }
-    return nil
+    return other.map { .covers(view, $0) }
   }
 
   // MARK: - In words
@@ -240,7 +235,7 @@ private struct Growth {
         ? edge(parent, attribute) - edge(item.id, attribute)
         : edge(item.id, attribute) - edge(parent, attribute)
     case .covers(let view, let other):
-      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
+      let (one, two) = (subject.geometry.frameInRoot(view), subject.geometry.frameInRoot(other))
       let position = Dimension.position(along: axis)
       let (near, far): (Attribute, Attribute) =
         axis == .horizontal ? (.left, .right) : (.top, .bottom)
@@ -270,9 +265,9 @@ private struct Growth {
       let attribute = edge.languageAttribute(isRightToLeft: layout.isRightToLeft(item.id))
       let bound = edge.isNear ? ">=" : "<="
       return .init(
-        "add \(name).\(attribute) \(bound) \(layout.writtenName(of: parent)).\(attribute)")
+        "add \(name).\(attribute.name) \(bound) \(layout.writtenName(of: parent)).\(attribute.name)")
     case .covers(let view, let other):
-      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
+      let (one, two) = (subject.geometry.frameInRoot(view), subject.geometry.frameInRoot(other))
       let position = Dimension.position(along: axis)
       let isBefore = one[position] <= two[position]
       let (near, far) =
@@ -284,28 +279,6 @@ private struct Growth {
         isBefore
           ? "add \(mine).\(far) <= \(others).\(near)" : "add \(mine).\(near) >= \(others).\(far)")
     case .breaks: return nil
-    }
-  }
-}
-
-extension Edge {
-  /// The attribute that measures it, whatever the language.
-  fileprivate var attribute: Attribute {
-    switch self {
-    case .left: .left
-    case .top: .top
-    case .right: .right
-    case .bottom: .bottom
-    }
-  }
-
-  /// What rules call it.
-  fileprivate func languageAttribute(isRightToLeft: Bool) -> String {
-    switch self {
-    case .left: isRightToLeft ? "trailing" : "leading"
-    case .right: isRightToLeft ? "leading" : "trailing"
-    case .top: "top"
-    case .bottom: "bottom"
     }
   }
 }

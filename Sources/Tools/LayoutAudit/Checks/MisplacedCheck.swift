@@ -11,13 +11,14 @@ extension AuditCheck {
   static let misplaced = AuditCheck("misplaced", .note) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
-      guard item.parent != nil, item.isView, !subject.visibility.isHidden(item.id),
-        let canvas = scene.canvasViews[item.id], let drawn = canvas.frame
+      guard item.parent != nil, item.isView, !subject.geometry.isHidden(item.id),
+        let canvas = scene.canvasViews[item.id],
+        let drawn = subject.layout.appearances[item.id]?.designedFrame
       else { return nil }
       let frame = subject.solved.frame(of: item.id)
       let isKnown = canvas.tolerance == .nothing && !canvas.isHeldByPlaceholders
       // The frames of controls reach beyond what rules are about, by what the system's version says.
-      let reach = item.kind.isControl ? 4 : Visibility.tolerance + 0.001
+      let reach = item.kind.isControl ? 4 : LayoutGeometry.visibleDifference + 0.001
       let differs =
         isKnown
         && Dimension.allCases.contains { dimension in

@@ -32,7 +32,7 @@ extension AuditSubject {
   fileprivate func lastView(
     in cell: Item
   ) -> (view: Item.ID, end: Double, height: Double, gap: Double)? {
-    let views = cell.children.filter { visibility.isShown($0) }
+    let views = cell.children.filter { geometry.isShown($0) }
     let frames = views.map { (view: $0, frame: solved.frame(of: $0)) }
     guard let last = frames.max(by: { $0.frame.y + $0.frame.height < $1.frame.y + $1.frame.height })
     else { return nil }
@@ -51,7 +51,7 @@ extension AuditSubject {
         priorities: PerAxis(FittingSize.usualPriority))
     else { return nil }
     let end = last.frame.y + last.frame.height
-    guard end > size.size.height + Visibility.tolerance else { return nil }
+    guard end > size.size.height + LayoutGeometry.visibleDifference else { return nil }
     return (last.view, end, size.size.height, max(0, solved.frame(of: cell.id).height - end))
   }
 }

@@ -43,9 +43,9 @@ extension AuditSubject {
       guard rule.isOn, rule.priority < 1000, solved.author(of: .rule(rule.id)) == .user,
         let claim = solved.lowering.claim(of: .rule(rule.id)),
         // What is hidden is to have no room.
-        !(rule.left + rule.right).contains(where: { visibility.isHidden($0.anchor.item.owner) })
+        !(rule.left + rule.right).contains(where: { geometry.isHidden($0.anchor.item.owner) })
       else { return false }
-      return solved.error(of: claim) > Visibility.tolerance / 2
+      return solved.error(of: claim) > LayoutGeometry.visibleDifference / 2
     }
   }
 
