@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 
 /// What a file notes about a view besides its rules and its ``Appearance``.
 package struct CanvasView: Sendable {

@@ -6,7 +6,10 @@ import RunReports
 extension AuditCheck {
   /// Views of which a part cannot be seen: the view around them cuts it off, or they have less room
   /// than what they show.
-  static let cut = AuditCheck("cut", .warning) { subject in
+  static let cut = AuditCheck(
+    "cut", .warning, "A part of a view cannot be seen.",
+    help: "The view around it clips it, or it has less room than what it shows."
+  ) { subject in
     let layout = subject.layout
     let clipped = subject.overhangs.filter(\.isClipped).map { overhang in
       AuditFinding(

@@ -7,8 +7,13 @@ import RunReports
 extension AuditCheck {
   /// Texts that run out of their view or over others when they are translated, or when the user
   /// chooses larger ones: nothing holds their trailing or bottom edge.
-  static let growingText = AuditCheck("growing-text", .warning) {
-    subject in
+  static let growingText = AuditCheck(
+    "growing-text", .warning, "A text has no room to grow.",
+    help: """
+    Translated, or in the text size that a user chose, it runs out of its view, over another one, \
+    or is cut. Hold its trailing or bottom edge, and let heights be at least what they are.
+    """
+  ) { subject in
     guard subject.growsTexts else { return [] }
     return subject.shownViews.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
@@ -23,9 +28,10 @@ extension AuditCheck {
       return AuditFinding(
         key: "\(subject.mark(id)) \(growth.axis.word)",
         message: "a longer text of \(name) \(growth.words(in: subject))", place: subject.place(id),
-        rest: {
-          AuditFinding.Rest(details: growth.details(in: subject), fix: growth.fix(in: subject))
-        })
+        evidence: { AuditFinding.Evidence(details: growth.details(in: subject)) },
+        fixes: {
+          growth.edit(in: subject).flatMap { subject.fix([$0]) }.map { [$0] } ?? []
+        }, isRepaired: { growth.isHeld(in: $0, subject) })
     }
   }
 }
@@ -56,13 +62,28 @@ extension AuditSubject {
         + "\(first.name) on", place: place(rule.id),
       // Fewer people chose a size for accessibility.
       level: first.name.hasPrefix("AX") ? .note : nil,
-      rest: {
-        AuditFinding.Rest(
-          details: [
-            "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
-              + first.name
-          ], fix: .init("use \(name).height >= \(rule.constant.spelled)"))
+      evidence: {
+        AuditFinding.Evidence(details: [
+          "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
+            + first.name
+        ])
+      }, fixes: { [self.fix([.relation(rule.id, .greaterOrEqual)])].compactMap(\.self) },
+      isRepaired: { outcome in
+        let needed = first.points / 17 * line
+        let grown = outcome.growing(item, along: .vertical, to: needed)
+        return (grown?.frame(of: item.id).height ?? 0) > needed - LayoutGeometry.visibleDifference
       })
+  }
+}
+
+extension SolvedLayout {
+  /// Solves the layout with content of another size; nil if that is refused.
+  fileprivate func growing(_ item: Item, along axis: Axis, to size: Double) -> SolvedLayout? {
+    var content = item.content
+    content[axis] = size
+    var layout = layout
+    guard (try? layout.setContent(item.id, content)) != nil else { return nil }
+    return SolvedLayout(layout, after: self)
   }
 }
 
@@ -102,12 +123,9 @@ private struct Growth {
         target = min(max(target, now + font.lineHeight), most)
       }
       guard target > now + LayoutGeometry.visibleDifference else { continue }
-      var content = item.content
-      content[axis] = target
-      var layout = subject.layout
-      guard (try? layout.setContent(item.id, content)) != nil else { continue }
-      let solved = SolvedLayout(layout, after: subject.solved)
-      guard let fault = Self.fault(of: item, solved, subject) else { continue }
+      guard let solved = subject.solved.growing(item, along: axis, to: target),
+        let fault = Self.fault(of: item, solved, subject)
+      else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
       return
     }
@@ -256,28 +274,35 @@ private struct Growth {
     return nil
   }
 
-  /// The rule that holds the edge.
-  func fix(in subject: AuditSubject) -> ReportedFinding.Fix? {
+  /// Whether nothing goes wrong any more in a changed layout.
+  func isHeld(in outcome: SolvedLayout, _ subject: AuditSubject) -> Bool {
+    guard let grown = outcome.growing(item, along: axis, to: to) else { return false }
+    return Self.fault(of: item, grown, subject) == nil
+  }
+
+  /// The change that adds a rule which holds the edge; nil where none would.
+  func edit(in subject: AuditSubject) -> LayoutEdit? {
+    func rule(_ view: Item.ID, _ a: Attribute, _ relation: Relation, _ other: Item.ID, _ b: Attribute)
+      -> LayoutEdit
+    {
+      .rule(AnchorExpression(Anchor(view, a)), relation, AnchorExpression(Anchor(other, b)))
+    }
     let layout = subject.layout
-    let name = layout.writtenName(of: item.id)
     switch fault {
     case .leaves(let parent, let edge):
       let attribute = edge.languageAttribute(isRightToLeft: layout.isRightToLeft(item.id))
-      let bound = edge.isNear ? ">=" : "<="
-      return .init(
-        "add \(name).\(attribute.name) \(bound) \(layout.writtenName(of: parent)).\(attribute.name)")
+      let isNear = attribute == .leading || attribute == .top
+      return rule(
+        item.id, attribute, isNear ? .greaterOrEqual : .lessOrEqual, parent, attribute)
     case .covers(let view, let other):
       let (one, two) = (subject.geometry.frameInRoot(view), subject.geometry.frameInRoot(other))
       let position = Dimension.position(along: axis)
-      let isBefore = one[position] <= two[position]
-      let (near, far) =
-        axis == .vertical
-        ? ("top", "bottom")
-        : layout.isRightToLeft(view) ? ("trailing", "leading") : ("leading", "trailing")
-      let (mine, others) = (layout.writtenName(of: view), layout.writtenName(of: other))
-      return .init(
-        isBefore
-          ? "add \(mine).\(far) <= \(others).\(near)" : "add \(mine).\(near) >= \(others).\(far)")
+      let isMirrored = axis == .horizontal && layout.isRightToLeft(view)
+      let (near, far): (Attribute, Attribute) =
+        axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+      // Rules count in the direction of the language.
+      return (one[position] <= two[position]) != isMirrored
+        ? rule(view, far, .lessOrEqual, other, near) : rule(view, near, .greaterOrEqual, other, far)
     case .breaks: return nil
     }
   }

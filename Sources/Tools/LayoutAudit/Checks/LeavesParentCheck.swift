@@ -8,7 +8,13 @@ extension AuditCheck {
   ///
   /// What scrolls may be larger, what is cut is told by another check, and a rule that says so with
   /// its own number says it on purpose.
-  static let leavesParent = AuditCheck("leaves-parent", .warning) { subject in
+  static let leavesParent = AuditCheck(
+    "leaves-parent", .warning, "A view reaches beyond the view it is in.",
+    help: """
+    What is outside cannot be touched, and is off the screen where the view around it is the \
+    screen. Tie the view to the edge, or let what is around it scroll.
+    """
+  ) { subject in
     let layout = subject.layout
     return subject.overhangs.filter { !$0.isClipped }.map { overhang in
       let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")

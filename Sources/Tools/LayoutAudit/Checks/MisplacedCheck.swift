@@ -8,7 +8,10 @@ extension AuditCheck {
   /// Views that the file draws elsewhere than their rules put them on the file's own device.
   ///
   /// The app follows the rules, so what was designed is not what is seen.
-  static let misplaced = AuditCheck("misplaced", .note) { subject in
+  static let misplaced = AuditCheck(
+    "misplaced", .note, "A view is drawn elsewhere than its rules put it.",
+    help: "The app follows the rules: update the frame in Interface Builder, or mend the rules."
+  ) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
       guard item.parent != nil, item.isView, !subject.geometry.isHidden(item.id),

@@ -4,10 +4,15 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Views beside each other that are drawn over each other, and do not look as if somebody wanted
-  /// it: see ``Overlap``.
-  static let overlap = AuditCheck("overlap", .warning) {
-    subject in
+  /// Views with the same parent that are drawn over each other, and not on purpose: see
+  /// ``Overlap``.
+  static let overlap = AuditCheck(
+    "overlap", .warning, "Two views are drawn over each other.",
+    help: """
+    Something to read or to touch is covered. Put a distance between the two; if it is meant, say \
+    so by a rule between them.
+    """
+  ) { subject in
     var findings: [AuditFinding] = []
     var parents: [Item.ID] = []
     for view in subject.shownViews {
@@ -26,8 +31,8 @@ extension AuditCheck {
             message: "\(names[1]) lies over \(names[0]): \(overlap.shared.width.spelled)x"
               + overlap.shared.height.spelled,
             place: subject.place(overlap.front),
-            rest: {
-              AuditFinding.Rest(related: [
+            evidence: {
+              AuditFinding.Evidence(related: [
                 .init(subject.reported(subject.place(overlap.back)), names[0])
               ])
             }))

@@ -8,7 +8,14 @@ import RunReports
 extension AuditCheck {
   /// Optional rules that contradict required ones, or others that matter as much or more, on a
   /// screen of any size; a rule that only lacks room here is what priorities are for.
-  static let priorities = AuditCheck("priorities", .warning, isForEvery: true) { subject in
+  static let priorities = AuditCheck(
+    "priorities", .warning, "An optional rule can never hold.",
+    help: """
+    Required rules, or others that matter as much or more, contradict it on a screen of any size. \
+    Remove it, or give it the priority that was meant.
+    """,
+    isForEvery: true
+  ) { subject in
     subject.stretched.compactMap { rule in
       guard let hopeless = subject.contradiction(of: rule) else { return nil }
       let (conflict, solved) = (hopeless.conflict, hopeless.analysis.solved)
@@ -22,15 +29,15 @@ extension AuditCheck {
         // What code has in its hands it may well change.
         level: subject.scene?.constraintMarks[rule.id]?.hasOutlet == true ? .note : nil,
         rule: subject.mark(rule.id),
-        rest: {
-          var rest = AuditFinding.Rest()
-          rest.details = Array(conflict.passages(in: solved)).lines.map(\.text)
-          rest.related = conflict.toldRules.map { source in
+        evidence: {
+          var evidence = AuditFinding.Evidence()
+          evidence.details = Array(conflict.passages(in: solved)).lines.map(\.text)
+          evidence.related = conflict.toldRules.map { source in
             ReportedFinding.Related(
               subject.reported(subject.place(source)),
               "\(solved.name(of: source))  \(subject.solved.text(of: source))")
           }
-          return rest
+          return evidence
         })
     }
   }

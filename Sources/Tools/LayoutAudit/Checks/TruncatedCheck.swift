@@ -5,7 +5,13 @@ import RunReports
 
 extension AuditCheck {
   /// Texts that end in dots: one line in less width than they need, or more lines than there are.
-  static let truncated = AuditCheck("truncated", .warning) { subject in
+  static let truncated = AuditCheck(
+    "truncated", .warning, "A text has less room than it needs.",
+    help: """
+    It ends in dots. Give it room, more lines, or a font that shrinks \
+    (adjustsFontSizeToFitWidth).
+    """
+  ) { subject in
     let layout = subject.layout
     return subject.shownViews.compactMap { id in
       guard let lack = subject.geometry.textLack(of: id) else { return nil }

@@ -56,12 +56,8 @@ struct SourceText: Sendable {
 }
 
 extension AuditSubject {
-  /// A fix as reports tell it, with the change of the file where it is one of an attribute.
-  func reported(_ words: String, _ edit: LayoutEdit) -> ReportedFinding.Fix {
-    ReportedFinding.Fix(words, replacements: [replacement(edit)].compactMap(\.self))
-  }
-
-  private func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
+  /// The replacement in the file that makes a change; nil if it is not one of an attribute.
+  func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
     switch edit {
     case .constant(let id, let value): return replacement("constant", of: id, value)
     case .priority(let id, let value): return replacement("priority", of: id, value)
