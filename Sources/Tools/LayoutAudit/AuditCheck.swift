@@ -15,11 +15,8 @@ package struct AuditCheck: Sendable {
   /// Returns the findings in a layout under one condition.
   let findings: @Sendable (AuditSubject) -> [AuditFinding]
 
-  /// Makes a check.
-  ///
-  /// - Parameters:
-  ///   - about: What it finds, as a short sentence.
-  ///   - help: What that means, and what to do.
+  /// Makes a check; `about` says in a short sentence what it finds, and `help` what that means and
+  /// what to do.
   init(
     _ name: String, _ level: ReportedFinding.Level, _ about: String, help: String,
     isForEvery: Bool = false, findings: @escaping @Sendable (AuditSubject) -> [AuditFinding]

@@ -28,7 +28,8 @@ final class AuditSubject: Sendable {
 
   /// Solves and analyses a layout; `previous` is the same scene under another condition.
   init(
-    _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil, source: SourceText? = nil, firstLine: Int = 1,
+    _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
+    source: SourceText? = nil, firstLine: Int = 1,
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {

@@ -19,7 +19,7 @@ package struct ReportFormat: Sendable {
 
   /// Returns the report as a text; the same report gives the same bytes.
   ///
-  /// - Parameter checks: What the checks that found something mean, for formats that explain them.
+  /// Formats that explain the checks of the report look them up in `checks`.
   package func text(
     of report: RunReport, explaining checks: [ReportedCheck] = ReportedCheck.ofRuns
   ) -> String { write(report, checks) }
@@ -27,11 +27,18 @@ package struct ReportFormat: Sendable {
   /// All of them, the usual one first.
   package static let all = [
     ReportFormat("text", "what a terminal shows") { report, _ in report.text },
-    ReportFormat("json", "everything, for programs and for plumb merge") { report, _ in report.json },
-    ReportFormat("junit", "test results as XML, for Jenkins, GitLab and others") { report, _ in report.junit },
-    ReportFormat("github", "annotations of GitHub Actions, on standard output") { report, _ in report.github },
+    ReportFormat("json", "everything, for programs and for plumb merge") { report, _ in report.json
+    },
+    ReportFormat("junit", "test results as XML, for Jenkins, GitLab and others") { report, _ in
+      report.junit
+    },
+    ReportFormat("github", "annotations of GitHub Actions, on standard output") { report, _ in
+      report.github
+    },
     ReportFormat("tap", "the Test Anything Protocol, version 14") { report, _ in report.tap },
-    ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") { $0.sarif(explaining: $1) },
+    ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") {
+      $0.sarif(explaining: $1)
+    },
   ]
 
   /// The format of that name.

@@ -31,9 +31,7 @@ package struct LayoutGeometry: Sendable {
 
   /// The views of a solved layout.
   ///
-  /// - Parameters:
-  ///   - intent: What is intended; by default what the rules of the layout say.
-  ///   - tolerance: The largest difference that does not count, in points.
+  /// By default, its rules say what is intended, and invisible differences do not count.
   package init(
     _ solved: SolvedLayout, intent: Intent? = nil, tolerance: Double = visibleDifference
   ) {

@@ -23,7 +23,8 @@ extension LayoutGeometry {
     let outer = bounds(of: parent)
     let edges = Edge.allCases.compactMap { edge -> (edge: Edge, excess: Double)? in
       // A descendant that extends further is reported itself.
-      let excess = min(ink.map { $0.excess(edge, of: outer) }.max() ?? 0, frame(view).excess(edge, of: outer))
+      let excess = min(
+        ink.map { $0.excess(edge, of: outer) }.max() ?? 0, frame(view).excess(edge, of: outer))
       guard excess > tolerance else { return nil }
       let reach = intent.reach(of: view, beyond: edge, of: parent) ?? 0
       let own = frame(view).excess(edge, of: outer)
@@ -46,9 +47,8 @@ extension LayoutGeometry {
     return Frame(x: 0, y: 0, width: frame.width, height: frame.height)
   }
 
-  /// Returns numbers that are zero where ``overhang(of:)`` may change.
-  ///
-  /// - Parameter parts: The ``visibleParts(of:)`` of the view.
+  /// Returns numbers that are zero where ``overhang(of:)`` may change; `parts` are the
+  /// ``visibleParts(of:)`` of the view.
   package func overhangTurns(of view: Item.ID, parts: [Item.ID]) -> [Double] {
     guard let parent = layout.parent(of: view), mayOverhang(view, parent) else { return [] }
     let frames = framesOfParts(parts, of: view)

@@ -62,9 +62,8 @@ extension LayoutGeometry {
     return one.shared(with: other, beyond: tolerance) != nil
   }
 
-  /// Returns the overlaps in a parent, in the order of its children.
+  /// Returns the overlaps in a parent with a view that is asked about, in the order of the children.
   ///
-  /// - Parameter isAsked: Whether overlaps of a view are of interest; one of two is enough.
   /// - Complexity: O(n log n + pairs that meet) for n visible rectangles.
   package func overlaps(
     in parent: Item.ID, where isAsked: (Item.ID) -> Bool = { _ in true }
@@ -130,9 +129,7 @@ extension LayoutGeometry {
   }
 
   /// Returns numbers of two views with the same parent that are zero where ``overlap(_:_:)`` may
-  /// change.
-  ///
-  /// - Parameter parts: The ``visibleParts(of:)`` of both.
+  /// change; `parts` are the ``visibleParts(of:)`` of both.
   package func overlapTurns(
     _ a: Item.ID, _ b: Item.ID, parts: ([Item.ID], [Item.ID])
   ) -> [Double] {
@@ -143,7 +140,9 @@ extension LayoutGeometry {
     }
     for one in drawn(parts.0, ones) {
       for two in drawn(parts.1, twos) {
-        for (near, far) in [(one.x, two.right), (two.x, one.right), (one.y, two.bottom), (two.y, one.bottom)] {
+        for (near, far) in [
+          (one.x, two.right), (two.x, one.right), (one.y, two.bottom), (two.y, one.bottom),
+        ] {
           turns.append(far - near - tolerance)
         }
       }

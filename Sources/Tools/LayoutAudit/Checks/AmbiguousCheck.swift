@@ -10,9 +10,9 @@ extension AuditCheck {
   static let ambiguous = AuditCheck(
     "ambiguous", .warning, "The rules leave a frame open.",
     help: """
-    A position or size has more than one value, so UIKit picks one, and perhaps another one the \
-    next time. Add the rule that is missing, or let one of two equal priorities differ.
-    """
+      A position or size has more than one value, so UIKit picks one, and perhaps another one the \
+      next time. Add the rule that is missing, or let one of two equal priorities differ.
+      """
   ) { subject in
     subject.openGroups.compactMap { open in
       guard let first = open.first else { return nil }
@@ -117,7 +117,7 @@ extension AuditSubject {
   }
 
   private func tie(of variables: [LayoutVariable]) -> Tie? {
-    variables.lazy.compactMap { analysis.freedom.tie(of: $0) }.first
+    variables.lazy.compactMap { self.analysis.freedom.tie(of: $0) }.first
   }
 
   /// Whether numbers have only one value in a solved layout.

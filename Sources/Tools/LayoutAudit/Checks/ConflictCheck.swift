@@ -5,14 +5,14 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Required rules that cannot hold together, as a sum, at the line of the one that breaks.
+  /// Required rules that contradict each other, as a sum, at the line of the one that breaks.
   static let conflict = AuditCheck(
     "conflict", .error, "Required rules cannot all hold.",
     help: """
-    The details are a sum that can be checked on paper: the rows ask for more, or less, than there \
-    is. UIKit breaks one of the rules and prints a message. Remove a rule, change a number, or let \
-    one of them wait at a priority below 1000.
-    """
+      The details are a sum that can be checked on paper: the rows ask for more, or less, than there \
+      is. UIKit breaks one of the rules and prints a message. Remove a rule, change a number, or let \
+      one of them wait at a priority below 1000.
+      """
   ) { subject in
     let (analysis, solved) = (subject.analysis, subject.solved)
     let explained = analysis.conflicts.map { conflict in
@@ -33,15 +33,15 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
-  /// A conflict by its rules that people made, which are the same on all devices; by all where there
-  /// are none.
+  /// A conflict by the rules that people made, which are the same on all devices; by all rules if
+  /// there are none.
   fileprivate func key(of conflict: Conflict) -> String {
     let own = conflict.toldRules.filter { solved.author(of: $0) == .user }
     return (own.isEmpty ? conflict.toldRules : own).map { mark($0) }.sorted()
       .joined(separator: " ")
   }
 
-  /// The sum of a conflict, and the lines of its rules.
+  /// The sum of a conflict with the lines of its rules.
   fileprivate func evidence(of conflict: Conflict) -> AuditFinding.Evidence {
     let passages = Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)
     let related = conflict.toldRules.map { source in

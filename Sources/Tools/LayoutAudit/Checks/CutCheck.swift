@@ -4,8 +4,8 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Views of which a part cannot be seen: the view around them cuts it off, or they have less room
-  /// than what they show.
+  /// Views of which a part cannot be seen: their parent clips it, or they are smaller than what they
+  /// show.
   static let cut = AuditCheck(
     "cut", .warning, "A part of a view cannot be seen.",
     help: "The view around it clips it, or it has less room than what it shows."

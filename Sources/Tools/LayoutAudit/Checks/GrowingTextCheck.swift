@@ -5,14 +5,14 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Texts that run out of their view or over others when they are translated, or when the user
-  /// chooses larger ones: nothing holds their trailing or bottom edge.
+  /// Texts that leave their view or cover others if they are translated, or if the user chooses a
+  /// larger text size: nothing holds their trailing or bottom edge.
   static let growingText = AuditCheck(
     "growing-text", .warning, "A text has no room to grow.",
     help: """
-    Translated, or in the text size that a user chose, it runs out of its view, over another one, \
-    or is cut. Hold its trailing or bottom edge, and let heights be at least what they are.
-    """
+      Translated, or in the text size that a user chose, it runs out of its view, over another one, \
+      or is cut. Hold its trailing or bottom edge, and let heights be at least what they are.
+      """
   ) { subject in
     guard subject.growsTexts else { return [] }
     return subject.shownViews.compactMap { id in
@@ -44,9 +44,10 @@ extension AuditSubject {
     ("AX4", 47), ("AX5", 53),
   ]
 
-  /// What is to be said of a text that follows the size the user chose, in a height that does not.
+  /// The finding about a text that follows the text size of the user in a height that does not.
   fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
-    guard canvas(item.id)?.followsTextSize == true, layout.appearances[item.id]?.leastTextScale == 1,
+    guard canvas(item.id)?.followsTextSize == true,
+      layout.appearances[item.id]?.leastTextScale == 1,
       let text = item.text, !text.isEmpty,
       let rule = Intent(of: layout).largestSize(of: item.id, .vertical)
     else { return nil }
@@ -60,7 +61,7 @@ extension AuditSubject {
       key: "\(mark(item.id)) fixed",
       message: "\(rule.name) (\(layout.text(of: rule))) cuts \(name) from the text size "
         + "\(first.name) on", place: place(rule.id),
-      // Fewer people chose a size for accessibility.
+      // Fewer people use the sizes for accessibility.
       level: first.name.hasPrefix("AX") ? .note : nil,
       evidence: {
         AuditFinding.Evidence(details: [
@@ -87,9 +88,9 @@ extension SolvedLayout {
   }
 }
 
-/// What happens when a text gets longer.
+/// The effect of a longer text.
 private struct Growth {
-  /// What goes wrong.
+  /// The defect.
   enum Fault: Hashable {
     case leaves(Item.ID, Edge)
     /// The first view lies over the other one.
@@ -103,8 +104,8 @@ private struct Growth {
   let (from, to): (Double, Double)
   let fault: Fault
 
-  /// Tries a text as long as a translation may be, and where it breaks lines or follows the size
-  /// that the user chose a higher one.
+  /// Tries a text as long as a translation may be, and a higher one if it breaks lines or follows the
+  /// text size of the user; nil if nothing goes wrong.
   init?(of item: Item, in subject: AuditSubject) {
     guard let text = item.text, text.contains(where: \.isLetter) else { return nil }
     let font = item.font ?? item.kind.usualFont
@@ -135,8 +136,8 @@ private struct Growth {
   /// The largest text size that is no accessibility size, as a part of the usual one: 23 to 17.
   private static let largestText = 23.0 / 17
 
-  /// How much longer a text of so many characters may be in another language than in English, by
-  /// the rule of thumb of those who translate: short ones grow most.
+  /// How much longer a text may be in other languages than in English, by its number of characters:
+  /// the rule of thumb of translators, by which short texts grow most.
   private static func factor(for count: Int) -> Double {
     switch count {
     case ...10: 2
@@ -147,7 +148,7 @@ private struct Growth {
     }
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Defects
 
   private static func fault(
     of item: Item, _ solved: SolvedLayout, _ subject: AuditSubject
@@ -167,8 +168,9 @@ private struct Growth {
       if isBound(parent, geometry, subject),
         let edge = Edge.allCases.first(where: { edge in
           let grown = geometry.frameInRoot(item.id).excess(edge, of: geometry.frameInRoot(parent))
-          let was = now.box(item.id).excess(edge, of: now.box(parent))
-          return grown > LayoutGeometry.visibleDifference && grown > was + LayoutGeometry.visibleDifference
+          let was = now.frameInRoot(item.id).excess(edge, of: now.frameInRoot(parent))
+          return grown > LayoutGeometry.visibleDifference
+            && grown > was + LayoutGeometry.visibleDifference
         })
       {
         return .leaves(parent, edge)
@@ -179,7 +181,7 @@ private struct Growth {
     return nil
   }
 
-  /// Whether a text must not leave a view: its edges are seen.
+  /// Whether a text must not leave a view, because the edges of the view are visible.
   private static func isBound(
     _ view: Item.ID, _ geometry: LayoutGeometry, _ subject: AuditSubject
   ) -> Bool {
@@ -206,7 +208,7 @@ private struct Growth {
     return other.map { .covers(view, $0) }
   }
 
-  // MARK: - In words
+  // MARK: - Words
 
   func words(in subject: AuditSubject) -> String {
     let layout = subject.layout
@@ -222,7 +224,7 @@ private struct Growth {
     }
   }
 
-  /// From which size on, where it can be followed exactly, and how far it was tried.
+  /// The largest size without a defect, if it can be computed exactly, and the size that was tried.
   func details(in subject: AuditSubject) -> [String] {
     let size = axis == .horizontal ? "width" : "height"
     let tried =
@@ -232,7 +234,7 @@ private struct Growth {
     return ["there is room up to a \(size) of \(limit.spelled)", tried]
   }
 
-  /// The largest size of the content with which nothing goes wrong; nil where that is not known.
+  /// The largest size of the content without a defect; nil if it is unknown.
   private func limit(in subject: AuditSubject) -> Double? {
     guard
       let sweep = try? Sweep(.content(item.id, axis), from: from, to: to, in: subject.analysis)
@@ -282,7 +284,9 @@ private struct Growth {
 
   /// The change that adds a rule which holds the edge; nil where none would.
   func edit(in subject: AuditSubject) -> LayoutEdit? {
-    func rule(_ view: Item.ID, _ a: Attribute, _ relation: Relation, _ other: Item.ID, _ b: Attribute)
+    func rule(
+      _ view: Item.ID, _ a: Attribute, _ relation: Relation, _ other: Item.ID, _ b: Attribute
+    )
       -> LayoutEdit
     {
       .rule(AnchorExpression(Anchor(view, a)), relation, AnchorExpression(Anchor(other, b)))

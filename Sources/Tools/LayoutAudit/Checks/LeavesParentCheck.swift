@@ -4,16 +4,15 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Views that are drawn beyond the view they are in, where nobody can touch them.
+  /// Views that are drawn beyond their parents, where they cannot be touched; see ``Overhang``.
   ///
-  /// What scrolls may be larger, what is cut is told by another check, and a rule that says so with
-  /// its own number says it on purpose.
+  /// If the parent clips, the view is cut, which is another check.
   static let leavesParent = AuditCheck(
     "leaves-parent", .warning, "A view reaches beyond the view it is in.",
     help: """
-    What is outside cannot be touched, and is off the screen where the view around it is the \
-    screen. Tie the view to the edge, or let what is around it scroll.
-    """
+      What is outside cannot be touched, and is off the screen where the view around it is the \
+      screen. Tie the view to the edge, or let what is around it scroll.
+      """
   ) { subject in
     let layout = subject.layout
     return subject.overhangs.filter { !$0.isClipped }.map { overhang in

@@ -1,16 +1,17 @@
+import LayoutDiagnosis
 import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Rules by left and right, which stay on their side where the language runs right to left.
+  /// Rules by left and right, which are not mirrored in languages that run right to left.
   ///
-  /// What must not be mirrored is said of the view, not of each rule.
+  /// A view that must not be mirrored has a semantic content attribute instead.
   static let leftRight = AuditCheck(
     "left-right", .note, "A rule does not follow the language.",
     help: """
-    Left and right stay on their side where the language runs right to left. Use leading and \
-    trailing, or set the semantic content attribute of what must not be mirrored.
-    """
+      Left and right stay on their side where the language runs right to left. Use leading and \
+      trailing, or set the semantic content attribute of what must not be mirrored.
+      """
   ) { subject in
     subject.layout.rules.compactMap { rule in
       guard rule.isOn, rule.ignoresLanguage,

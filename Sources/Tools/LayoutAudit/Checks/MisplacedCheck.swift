@@ -5,9 +5,9 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Views that the file draws elsewhere than their rules put them on the file's own device.
+  /// Views whose frames in the file differ from those of their rules, on the device of the file.
   ///
-  /// The app follows the rules, so what was designed is not what is seen.
+  /// The app follows the rules, so it does not look as designed.
   static let misplaced = AuditCheck(
     "misplaced", .note, "A view is drawn elsewhere than its rules put it.",
     help: "The app follows the rules: update the frame in Interface Builder, or mend the rules."
@@ -28,7 +28,7 @@ extension AuditCheck {
           abs(frame[dimension] - drawn[dimension]) > reach
             && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))
         }
-      // Which rule of a conflict gives way is for the system to choose.
+      // In a conflict, the system chooses the rule that yields.
       guard canvas.isMisplaced || differs && subject.solved.broken.isEmpty else { return nil }
       let name = subject.layout.writtenName(of: item.id)
       let message =

@@ -1,17 +1,18 @@
+import ConstraintSolver
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Cells whose views hang from the top and hold nothing at the bottom, so that a list which asks
-  /// them for their height gets none.
+  /// Cells whose views are tied to the top but not to the bottom, so that a list cannot compute their
+  /// heights.
   static let openCell = AuditCheck(
     "open-cell", .warning, "A cell cannot say how high it is.",
     help: """
-    Its views hang from the top, and none reaches the bottom of the content view, so that a row \
-    of automatic height has none. Tie the last view to the bottom.
-    """
+      Its views hang from the top, and none reaches the bottom of the content view, so that a row \
+      of automatic height has none. Tie the last view to the bottom.
+      """
   ) { subject in
     guard subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
@@ -59,7 +60,7 @@ extension SolvedLayout {
 extension AuditSubject {
   /// The lowest view in a cell, if the cell is not as high as it by itself.
   ///
-  /// Cells of which a view holds the bottom or the middle were made with a height in mind.
+  /// A cell with a view that is tied to the bottom or the middle was made for a certain height.
   fileprivate func lastView(in cell: Item) -> LastView? {
     let views = cell.children.filter { geometry.isShown($0) }
     let frames = views.map { (view: $0, frame: solved.frame(of: $0)) }

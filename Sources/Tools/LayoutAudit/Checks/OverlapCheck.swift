@@ -1,5 +1,6 @@
 import ConstraintSolver
 import InterfaceBuilder
+import LayoutDiagnosis
 import LayoutModel
 import RunReports
 
@@ -9,9 +10,9 @@ extension AuditCheck {
   static let overlap = AuditCheck(
     "overlap", .warning, "Two views are drawn over each other.",
     help: """
-    Something to read or to touch is covered. Put a distance between the two; if it is meant, say \
-    so by a rule between them.
-    """
+      Something to read or to touch is covered. Put a distance between the two; if it is meant, say \
+      so by a rule between them.
+      """
   ) { subject in
     var findings: [AuditFinding] = []
     var parents: [Item.ID] = []

@@ -11,9 +11,9 @@ extension AuditCheck {
   static let priorities = AuditCheck(
     "priorities", .warning, "An optional rule can never hold.",
     help: """
-    Required rules, or others that matter as much or more, contradict it on a screen of any size. \
-    Remove it, or give it the priority that was meant.
-    """,
+      Required rules, or others that matter as much or more, contradict it on a screen of any size. \
+      Remove it, or give it the priority that was meant.
+      """,
     isForEvery: true
   ) { subject in
     subject.stretched.compactMap { rule in
@@ -26,7 +26,7 @@ extension AuditCheck {
         key: conflict.rules.map { subject.mark($0) }.sorted().joined(separator: " "),
         message: "\(rule.name) at \(rule.priority.spelled) can never hold: \(against)",
         place: subject.place(rule.id),
-        // What code has in its hands it may well change.
+        // Code that has an outlet to a rule may change it.
         level: subject.scene?.constraintMarks[rule.id]?.hasOutlet == true ? .note : nil,
         rule: subject.mark(rule.id),
         evidence: {
@@ -49,7 +49,7 @@ extension AuditSubject {
     layout.rules.filter { rule in
       guard rule.isOn, rule.priority < 1000, solved.author(of: .rule(rule.id)) == .user,
         let claim = solved.lowering.claim(of: .rule(rule.id)),
-        // What is hidden is to have no room.
+        // Hidden views are meant to have no room.
         !(rule.left + rule.right).contains(where: { geometry.isHidden($0.anchor.item.owner) })
       else { return false }
       return solved.error(of: claim) > LayoutGeometry.visibleDifference / 2

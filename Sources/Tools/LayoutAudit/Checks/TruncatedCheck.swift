@@ -4,13 +4,13 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Texts that end in dots: one line in less width than they need, or more lines than there are.
+  /// Texts that end in dots: one line that is too narrow, or too few lines.
   static let truncated = AuditCheck(
     "truncated", .warning, "A text has less room than it needs.",
     help: """
-    It ends in dots. Give it room, more lines, or a font that shrinks \
-    (adjustsFontSizeToFitWidth).
-    """
+      It ends in dots. Give it room, more lines, or a font that shrinks \
+      (adjustsFontSizeToFitWidth).
+      """
   ) { subject in
     let layout = subject.layout
     return subject.shownViews.compactMap { id in
@@ -56,7 +56,7 @@ extension TextRoom.Lack {
 }
 
 extension String {
-  /// The text in quotes on one line, cut where it is long.
+  /// The text in quotes on one line, shortened if it is long.
   var excerpt: String {
     let clean = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     return "\"\(clean.count > 32 ? clean.prefix(29) + "..." : clean)\""

@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import RunReports
 
@@ -104,7 +105,8 @@ struct CaseAudit {
         ReportedFinding(
           entry.check.name, entry.finding.level ?? entry.check.level, entry.finding.message,
           details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
-          fix: entry.fixes.first?.reported, conditions: conditions.count > 1 ? entry.conditions : [],
+          fix: entry.fixes.first?.reported,
+          conditions: conditions.count > 1 ? entry.conditions : [],
           fingerprint: "\(entry.check.name) \(name) \(entry.finding.key)")
       )
     }

@@ -132,7 +132,9 @@ package struct FileAudit: Sendable {
 
   // MARK: - Sessions
 
-  /// Audits a session at its end. Findings that the session itself shows or expects are not reported.
+  /// Audits a session at its end.
+  ///
+  /// Findings that the session itself shows or expects are not reported.
   private static func session(
     _ text: String, _ path: String, _ plan: AuditPlan, _ neighbours: Files
   ) throws(Diagnostic) -> FileAudit {

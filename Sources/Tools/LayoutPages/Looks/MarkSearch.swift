@@ -53,8 +53,7 @@ struct MarkSearch {
         }.map { Mark(.leaving(id, parent: parent.id), in: layout).along($0) }
         for other in views[(index + 1)...] where view.hull.overlaps(other.hull) {
           let (a, b) = (id, other.item.id)
-          // What rules put over each other is so at all sizes.
-          guard !intent.stacks(a, b), !still.isPlacedByParent(a) else { continue }
+          guard !still.isPlacedByParent(a) else { continue }
           marks += ranges(of: view.parts + other.parts, courses) { geometry in
             geometry.overlapTurns(a, b, parts: (view.parts, other.parts))
           } isSo: { geometry in

@@ -25,9 +25,11 @@ extension RunReport {
     }
     let log = SARIF.Log(runs: [
       SARIF.Run(
-        tool: SARIF.Tool(driver: SARIF.Driver(rules: checks.map { name in
-            SARIF.Rule(name, explanations.first { $0.name == name })
-          })),
+        tool: SARIF.Tool(
+          driver: SARIF.Driver(
+            rules: checks.map { name in
+              SARIF.Rule(name, explanations.first { $0.name == name })
+            })),
         results: results,
         automationDetails: SARIF.Automation(id: "plumb/\(tool.rawValue)/"))
     ])
