@@ -242,7 +242,9 @@ let package = Package(
     .testTarget(
       name: "LayoutAuditTests",
       dependencies: [
-        "LayoutAudit", "LayoutShell", "SwiftReader", "PlumbLanguage", "RunReports", "Support",
+        "LayoutAudit", "LayoutPages", "LayoutShell", "LayoutDiagnosis", "LayoutModel",
+        "SwiftReader",
+        "PlumbLanguage", "RunReports", "Support",
       ],
       swiftSettings: strict),
 
@@ -462,7 +464,6 @@ let package = Package(
       name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
       swiftSettings: strict),
 
-
     // The repository as a whole: what no module can promise alone.
     .testTarget(
       name: "RepositoryTests",
@@ -505,3 +506,14 @@ for (layer, targets) in testLayers {
     target.path = "Tests/\(layer)/\(target.name)"
   }
 }
+
+let kept: Set<String> = [
+  "ConstraintSolver", "LayoutModel", "LayoutDiagnosis", "UIKitTexts", "PlumbLanguage",
+  "DialectCore",
+  "SwiftReader", "InterfaceBuilder", "XcodeLogs", "LayoutDrawing", "LayoutPictures", "LayoutExport",
+  "RunReports", "LayoutShell", "CMalloc", "LayoutAudit", "LayoutLessons", "LayoutPages", "plumb",
+  "LineEditor", "CLibEdit", "PageServer", "Support", "LayoutSupport", "LayoutAuditTests",
+  "LayoutDiagnosisTests", "LayoutPagesTests",
+]
+package.targets.removeAll { !kept.contains($0.name) }
+package.products.removeAll { $0.name != "plumb" }

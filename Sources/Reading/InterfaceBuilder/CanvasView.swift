@@ -1,7 +1,6 @@
-package import LayoutModel
+import LayoutModel
 
-/// What a file says about a view besides its rules: how Interface Builder drew it, and what it
-/// noted about it.
+/// What a file notes about a view besides its rules and its ``Appearance``.
 package struct CanvasView: Sendable {
   /// What Interface Builder lets pass without a remark where the frame of a view is not determined.
   package enum Tolerance: Sendable {
@@ -15,35 +14,15 @@ package struct CanvasView: Sendable {
 
   /// The name of its element.
   package let element: String
-  /// Its alignment rectangle in the view around it, as it was saved; nil where there is none.
-  package let frame: Frame?
   /// Whether the file says that its frame is not that of its rules.
   package let isMisplaced: Bool
-  /// Whether the file says that its rules leave its frame open.
-  package let isAmbiguous: Bool
   /// What is let pass of it: what shows an image that only the app knows has no size here.
   package let tolerance: Tolerance
   /// Whether constraints hold it that are there on the canvas only: code has to add others.
   package let isHeldByPlaceholders: Bool
-  /// Whether it is as clear as glass, until code shows it.
-  package let isClear: Bool
-  /// Whether what is inside of it ends at its edges.
-  package let clips: Bool
-  /// Whether it draws something itself: it has a colour, or is of a class that draws.
-  package let draws: Bool
-  /// Whether it cannot be seen through: it has a colour or a blur.
-  package let isOpaque: Bool
-  /// Whether its class is one of the app, which may say or draw anything.
-  package let isCustom: Bool
-  /// Whether it places what is inside of it by itself: a table or collection, a bar.
-  package let placesItsViews: Bool
   /// Whether it is the content of a table's cell that may be as high as its content: no table around
   /// it says how high rows are.
   package let sizesItself: Bool
-  /// The least part of its size to which its text shrinks; 1 where it does not.
-  package let leastTextScale: Double
-  /// Whether its text is in a font whose widths are known.
-  package let hasSystemFont: Bool
   /// Whether its text grows with the size that the user chose for all texts.
   package let followsTextSize: Bool
 }
@@ -80,13 +59,11 @@ extension SceneImporter {
     "scrollView", "clipView", "control",
   ]
 
-  /// What the file says about the views besides their rules.
+  /// What the file says about the views besides their rules and appearances.
   func canvasViews() -> [Item.ID: CanvasView] {
     var result: [Item.ID: CanvasView] = [:]
     for (place, view) in views.enumerated() {
       let node = variations.node(view.element)
-      let isCustom = node["customClass"] != nil
-      let isOpaque = hasColor(view.element) || node.name == "visualEffectView"
       let tolerance: CanvasView.Tolerance =
         switch node["verifyAmbiguity"] {
         case "off": .all
@@ -94,18 +71,27 @@ extension SceneImporter {
         default: showsUnknown(view, node) ? .sizes : .nothing
         }
       result[view.id] = CanvasView(
-        element: node.name, frame: view.frame.map(view.kind.alignmentRectangle),
-        isMisplaced: node.flag("misplaced") == true, isAmbiguous: node.flag("ambiguous") == true,
-        tolerance: tolerance, isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
-        isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
-        clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
-        draws: isOpaque || isCustom || !Self.clear.contains(node.name), isOpaque: isOpaque,
-        isCustom: isCustom, placesItsViews: placesItsViews(view, node),
-        sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element),
-        hasSystemFont: hasSystemFont(view.element),
-        followsTextSize: followsTextSize(view.element, node))
+        element: node.name, isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
+        isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
+        sizesItself: sizesItself(place, node), followsTextSize: followsTextSize(view.element, node))
     }
     return result
+  }
+
+  /// Notes in the layout how the file draws the views.
+  mutating func addAppearances() {
+    for view in views {
+      let node = variations.node(view.element)
+      let isOpaque = hasColor(view.element) || node.name == "visualEffectView"
+      layout.appearances[view.id] = Appearance(
+        designedFrame: view.frame.map(view.kind.alignmentRectangle),
+        draws: isOpaque || node["customClass"] != nil || !Self.clear.contains(node.name),
+        isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
+        clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
+        placesChildren: placesChildren(view, node),
+        leastTextScale: leastTextScale(node, view.element),
+        textEstimate: textEstimate(view.element, node))
+    }
   }
 
   /// Whether a view is the content of a cell whose height nobody gives.
@@ -131,7 +117,7 @@ extension SceneImporter {
   }
 
   /// Whether a view places what is in it by itself; so does a cell of one of the usual styles.
-  private func placesItsViews(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
+  private func placesChildren(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
     if Self.placing.contains(node.name) { return true }
     guard node.name == "tableViewCellContentView", let cell = view.parent else { return false }
     return tree[views[cell].element]["style"]?.hasPrefix("IBUITableViewCellStyle") ?? false
@@ -157,6 +143,13 @@ extension SceneImporter {
     guard let least = node.number("minimumFontSize"), least > 0 else { return 0 }
     let size = ViewText(tree).font(of: element)?.size ?? Item.Kind.label.usualFont.size
     return min(1, least / size)
+  }
+
+  private func textEstimate(
+    _ element: Int, _ node: XMLTree.Node
+  ) -> Appearance.TextEstimate {
+    if canvas.isOwn, followsTextSize(element, node) { return .styleOnCanvas }
+    return hasSystemFont(element) ? .known : .otherFont
   }
 
   private func hasSystemFont(_ element: Int) -> Bool {

@@ -1,33 +1,36 @@
+import LayoutModel
 package import RunReports
 
 /// One question that an audit asks about a layout.
 ///
-/// A check is one file in `Checks`, one word in ``all``, and what it means in
-/// `RunReports/ReportedCheck+Audits.swift`.
+/// A check is one file in `Checks` and its name in ``all``. Reports, help and the table of the page
+/// `Audit` read everything else from it.
 package struct AuditCheck: Sendable {
-  /// The word by which flags, files and reports know it; it stays.
-  package let name: String
-  /// How bad it is.
+  /// What reports say about the check; its name is used by flags and files, and never changes.
+  package let explanation: ReportedCheck
+  /// How bad its findings are.
   package let level: ReportedFinding.Level
-  /// Whether it is found only where all conditions show it.
+  /// Whether a finding counts only if all conditions show it.
   let isForEvery: Bool
-  /// Looks at a layout under one condition.
-  let look: @Sendable (AuditSubject) -> [AuditFinding]
+  /// Returns the findings in a layout under one condition.
+  let findings: @Sendable (AuditSubject) -> [AuditFinding]
 
+  /// Makes a check; `about` says in a short sentence what it finds, and `help` what that means and
+  /// what to do.
   init(
-    _ name: String, _ level: ReportedFinding.Level, isForEvery: Bool = false,
-    look: @escaping @Sendable (AuditSubject) -> [AuditFinding]
+    _ name: String, _ level: ReportedFinding.Level, _ about: String, help: String,
+    isForEvery: Bool = false, findings: @escaping @Sendable (AuditSubject) -> [AuditFinding]
   ) {
-    self.name = name
+    explanation = ReportedCheck(name, about, help)
     self.level = level
     self.isForEvery = isForEvery
-    self.look = look
+    self.findings = findings
   }
 
-  /// What it finds, as a sentence; ``ReportedCheck`` says more.
-  package var title: String { ReportedCheck.named(name)?.about ?? name }
+  /// The name by which flags, files and reports know the check.
+  package var name: String { explanation.name }
 
-  /// All checks, in the order in which they are told.
+  /// All checks, in the order in which they are listed.
   package static let all: [AuditCheck] = [
     .conflict, .ambiguous, .priorities, .leavesParent, .overlap, .cut, .truncated, .growingText,
     .openCell, .leftRight, .misplaced, .useless, .leftOut,
@@ -35,15 +38,20 @@ package struct AuditCheck: Sendable {
 
   /// The check of that name.
   package static func named(_ name: String) -> AuditCheck? { all.first { $0.name == name } }
+
+  /// The table of all checks, as the page `Audit` shows it.
+  package static var table: [String] {
+    ["| check | level | finds |", "|---|---|---|"]
+      + all.map { "| `\($0.name)` | \($0.level.rawValue) | \($0.explanation.about) |" }
+  }
 }
 
-/// What a check found of a layout under one condition.
+/// What a check found in a layout under one condition.
 struct AuditFinding {
-  /// What it is worth saying about it that takes time to find out.
-  struct Rest {
+  /// What shows that it is so; it takes time to find out.
+  struct Evidence {
     var details: [String] = []
     var related: [ReportedFinding.Related] = []
-    var fix: ReportedFinding.Fix?
   }
 
   /// What it is about, in ids and names: the same under all conditions, and when lines move.
@@ -52,13 +60,17 @@ struct AuditFinding {
   var message: String
   /// Where it is.
   var place: AuditPlace
-  /// How bad it is, where that is not what its check says.
+  /// How bad it is, where that differs from the level of its check.
   var level: ReportedFinding.Level?
   /// The mark of the rule without which it cannot be found; for checks that all conditions have to
   /// agree on.
   var rule: String?
-  /// The rest; asked for once, under the first condition that shows it.
-  var rest: () -> Rest = { Rest() }
+  /// The evidence; asked for once, under the first condition that shows the finding.
+  var evidence: () -> Evidence = { Evidence() }
+  /// The fixes that could be tried, the best first; asked for once, as the evidence.
+  var fixes: () -> [AuditFix] = { [] }
+  /// Whether the finding is gone from the solved layout that a fix leads to.
+  var isRepaired: (SolvedLayout) -> Bool = { _ in true }
 }
 
 /// A line of a file.

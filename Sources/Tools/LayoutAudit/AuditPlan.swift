@@ -1,11 +1,11 @@
 import LayoutModel
 package import RunReports
 
-/// What an audit looks for, where, and what makes it fail.
+/// The checks of an audit, its conditions, and what makes it fail.
 package struct AuditPlan: Sendable {
   /// The checks, in the order of ``AuditCheck/all``.
   package var checks: [AuditCheck]
-  /// On which devices and in which directions layouts are looked at; at least one.
+  /// The devices and directions of layouts; at least one.
   package var conditions: [AuditCondition]
   /// What makes the audit fail.
   package var failOn: Failing
@@ -29,8 +29,8 @@ package struct AuditPlan: Sendable {
     /// A finding of one of these checks.
     case checks(Set<String>)
 
-    /// Reads a level, `none`, or checks separated by commas; nil where a word is neither, which is
-    /// put into `unknown`.
+    /// Reads a level, `none`, or checks separated by commas; nil if a word is neither, which is then
+    /// stored in `unknown`.
     package init?(_ text: String, unknown: inout String?) {
       switch text {
       case "none": self = .none
@@ -53,7 +53,7 @@ package struct AuditPlan: Sendable {
     }
   }
 
-  /// The checks of names separated by commas; nil where there is none of a name, which is put into
+  /// The checks with names separated by commas; nil if a name is unknown, which is then stored in
   /// `unknown`.
   package static func checks(named text: String, unknown: inout String?) -> [AuditCheck]? {
     var result: [AuditCheck] = []
@@ -67,7 +67,7 @@ package struct AuditPlan: Sendable {
     return result.isEmpty ? nil : result
   }
 
-  /// Says of the cases of a file how they ended.
+  /// Sets the outcomes of the cases of a file.
   package func judge(_ file: inout ReportedFile) {
     for index in file.cases.indices {
       let findings = file.cases[index].findings

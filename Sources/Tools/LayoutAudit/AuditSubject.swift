@@ -3,34 +3,39 @@ import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
 
-/// A layout under one condition, as checks look at it.
+/// A layout under one condition, prepared for checks.
 final class AuditSubject: Sendable {
   /// The layout, solved and examined.
   let analysis: LayoutAnalysis
-  /// Where its views are.
-  let visibility: Visibility
-  /// What the storyboard says about it; nil for what comes from elsewhere.
+  /// Where its views are visible.
+  let geometry: LayoutGeometry
+  /// The views that can be seen, in tree order, without the root.
+  let shownViews: [Item.ID]
+  /// The scene of a storyboard that it was imported from; nil for other layouts.
   let scene: ImportedScene?
-  /// The lines of its file, where they can be changed.
+  /// The lines of its file; nil if fixes cannot be written into it.
   let source: SourceText?
-  /// The line where the whole of it begins, for what knows no line of its own: rules of Swift.
+  /// The line where its code begins, for rules without a line of their own.
   let firstLine: Int
-  /// Whether its texts are made longer, too, which takes a solution for each.
+  /// Whether its texts are tried with longer content, too, each of which has to be solved.
   let growsTexts: Bool
-  /// Whether there is no other condition.
+  /// Whether this is the only condition.
   let isAlone: Bool
-  /// The checks and keys of what was found under conditions before; nil for the first one.
+  /// The checks and keys of the findings under the conditions before; nil for the first one.
   let earlier: Set<String>?
-  /// Whether it is drawn as on the canvas of its file.
+  /// Whether its frames should be those of the canvas of its file.
   let isAsDrawn: Bool
 
+  /// Solves and analyses a layout; `previous` is the same scene under another condition.
   init(
-    _ layout: Layout, scene: ImportedScene? = nil, source: SourceText? = nil, firstLine: Int = 1,
+    _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
+    source: SourceText? = nil, firstLine: Int = 1,
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
-    analysis = LayoutAnalysis(layout)
-    visibility = Visibility(analysis.solved, scene?.canvasViews ?? [:])
+    analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
+    geometry = LayoutGeometry(analysis.solved)
+    shownViews = geometry.shownViews
     self.scene = scene
     self.source = source
     self.firstLine = firstLine
@@ -45,10 +50,10 @@ final class AuditSubject: Sendable {
   /// The layout with its frames.
   var solved: SolvedLayout { analysis.solved }
 
-  /// What the file says about a view.
+  /// What the file notes about a view.
   func canvas(_ id: Item.ID) -> CanvasView? { scene?.canvasViews[id.owner] }
 
-  // MARK: - What things are called
+  // MARK: - Names
 
   /// A view by its id in the file, or its name.
   func mark(_ id: Item.ID) -> String {
@@ -57,12 +62,12 @@ final class AuditSubject: Sendable {
     return id == id.owner ? base : "\(base) \(layout.name(of: id))"
   }
 
-  /// A rule by the id of its constraint in the file, or what it says.
+  /// A rule by the id of its constraint in the file, or its text.
   func mark(_ id: Rule.ID) -> String {
     scene?.constraintMarks[id]?.id ?? layout.rule(id).map { layout.text(of: $0) } ?? ""
   }
 
-  /// A claim by what it comes from.
+  /// A claim by its source.
   func mark(_ source: Claim.Source) -> String {
     switch source {
     case .rule(let id): mark(id)
@@ -74,10 +79,10 @@ final class AuditSubject: Sendable {
     }
   }
 
-  /// The marks of all rules that take part.
+  /// The marks of all rules that are on.
   var ruleMarks: Set<String> { Set(layout.rules.filter(\.isOn).map { mark($0.id) }) }
 
-  // MARK: - Where things are
+  // MARK: - Places
 
   /// The line of a view.
   func place(_ id: Item.ID) -> AuditPlace {
@@ -93,7 +98,7 @@ final class AuditSubject: Sendable {
     return AuditPlace(file: scene == nil ? rule.made.file : nil, line: rule.made.line ?? firstLine)
   }
 
-  /// The line of what makes a claim.
+  /// The line of the source of a claim.
   func place(_ source: Claim.Source) -> AuditPlace {
     switch source {
     case .rule(let id): place(id)

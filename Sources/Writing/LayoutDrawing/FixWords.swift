@@ -44,9 +44,8 @@ package struct FixWords {
     case .priority(_, let priority), .hugging(_, _, let priority),
       .resistance(_, _, let priority):
       self = words(source, text: "\(source) at \(priority.spelled)")
-    case .rule:
-      let rule = fix.outcome.layout.rules.last.map { fix.outcome.layout.text(of: $0) } ?? source
-      self = words(source, text: rule)
+    case .rule: self = words(source, text: Self.newRule(of: fix) ?? source)
+    case .language: self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")
     case .removal: self = words(source, text: "remove \(source)")
     case .off: self = words(source, text: "off \(source)")
     case .mask(let view):
@@ -56,6 +55,11 @@ package struct FixWords {
       let name = layout.writtenName(of: view)
       self = words(name, text: "\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
+  }
+
+  /// The rule that a fix adds.
+  private static func newRule(of fix: Fix) -> String? {
+    fix.outcome.layout.rules.last.map { fix.outcome.layout.text(of: $0) }
   }
 
   private init(name: String, change: String?, text: String) {

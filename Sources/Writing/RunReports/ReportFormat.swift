@@ -6,27 +6,39 @@ package struct ReportFormat: Sendable {
   package let name: String
   /// What reads it, in a few words.
   package let about: String
-  private let write: @Sendable (RunReport) -> String
+  private let write: @Sendable (RunReport, [ReportedCheck]) -> String
 
   private init(
-    _ name: String, _ about: String, _ write: @escaping @Sendable (RunReport) -> String
+    _ name: String, _ about: String,
+    _ write: @escaping @Sendable (RunReport, [ReportedCheck]) -> String
   ) {
     self.name = name
     self.about = about
     self.write = write
   }
 
-  /// The report as a text; the same report gives the same bytes.
-  package func text(of report: RunReport) -> String { write(report) }
+  /// Returns the report as a text; the same report gives the same bytes.
+  ///
+  /// Formats that explain the checks of the report look them up in `checks`.
+  package func text(
+    of report: RunReport, explaining checks: [ReportedCheck] = ReportedCheck.ofRuns
+  ) -> String { write(report, checks) }
 
   /// All of them, the usual one first.
   package static let all = [
-    ReportFormat("text", "what a terminal shows") { $0.text },
-    ReportFormat("json", "everything, for programs and for plumb merge") { $0.json },
-    ReportFormat("junit", "test results as XML, for Jenkins, GitLab and others") { $0.junit },
-    ReportFormat("github", "annotations of GitHub Actions, on standard output") { $0.github },
-    ReportFormat("tap", "the Test Anything Protocol, version 14") { $0.tap },
-    ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") { $0.sarif },
+    ReportFormat("text", "what a terminal shows") { report, _ in report.text },
+    ReportFormat("json", "everything, for programs and for plumb merge") { report, _ in report.json
+    },
+    ReportFormat("junit", "test results as XML, for Jenkins, GitLab and others") { report, _ in
+      report.junit
+    },
+    ReportFormat("github", "annotations of GitHub Actions, on standard output") { report, _ in
+      report.github
+    },
+    ReportFormat("tap", "the Test Anything Protocol, version 14") { report, _ in report.tap },
+    ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") {
+      $0.sarif(explaining: $1)
+    },
   ]
 
   /// The format of that name.

@@ -1,6 +1,6 @@
 /// Something that is looked for: what a finding's ``ReportedFinding/check`` means.
 ///
-/// A new one is a row of ``all``; a report may name others, which then explain themselves.
+/// A new one of replays or lessons is a row here; audits bring their own.
 package struct ReportedCheck: Sendable {
   /// The stable word.
   package let name: String
@@ -9,17 +9,15 @@ package struct ReportedCheck: Sendable {
   /// What that means, and what to do.
   package let help: String
 
-  init(_ name: String, _ about: String, _ help: String) {
+  /// Makes a description.
+  package init(_ name: String, _ about: String, _ help: String) {
     self.name = name
     self.about = about
     self.help = help
   }
 
-  /// What replays look for, then what lessons and audits do.
-  package static let all: [ReportedCheck] = ofReplays + ofLessons + ofAudits
-
-  /// The check of that name.
-  package static func named(_ name: String) -> ReportedCheck? { all.first { $0.name == name } }
+  /// What replays look for, then what lessons do.
+  package static let ofRuns: [ReportedCheck] = ofReplays + ofLessons
 
   private static let ofLessons = [
     ReportedCheck(

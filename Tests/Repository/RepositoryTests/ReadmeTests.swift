@@ -38,6 +38,13 @@ import Testing
     #expect(!audit.files.flatMap(\.cases).flatMap(\.findings).isEmpty)
   }
 
+  @Test func thePageOfAuditsListsTheChecks() throws {
+    let path = "Sources/Tools/LayoutAudit/LayoutAudit.docc/Audit.md"
+    let page = try String(contentsOf: Repository.folder.appending(path: path), encoding: .utf8)
+    let table = AuditCheck.table.joined(separator: "\n")
+    #expect(page.contains("\n\(table)\n"), "the table should be\n\(table)")
+  }
+
   @Test func theTestCommandIsTheOneOfCI() throws {
     let command = ". .ci/setup && swift test"
     #expect(blocks.contains("sh\n\(command)\n"))

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import LayoutModel
+package import LayoutModel
 
 extension Fix {
   /// The most members of a tie that are tried.
@@ -41,24 +41,24 @@ extension LayoutEdit {
     case .lack(_, let resistance) where (2...998).contains(resistance):
       self = .resistance(id, axis, resistance + step)
     default:
-      self.init(holding: member, in: solved)
+      self.init(holding: member.variable, at: member.shown, in: solved)
     }
   }
 
-  /// Makes the edit that adds a rule stating what is drawn.
-  private init(holding member: Tie.Member, in solved: SolvedLayout) {
+  /// Makes the edit that adds a rule which gives a variable a value, in points.
+  package init(holding variable: LayoutVariable, at value: Double, in solved: SolvedLayout) {
     let layout = solved.layout
-    let id = member.variable.item
-    var number = member.shown
+    let id = variable.item
+    var number = value
     let own: Attribute
-    switch member.variable.dimension {
+    switch variable.dimension {
     case .x: own = .leading
     case .y: own = .top
     case .width: own = .width
     case .height: own = .height
     }
     let parent = own.isPosition ? layout.parent(of: id).map { Anchor($0, own) } : nil
-    if member.variable.dimension == .x, let parent,
+    if variable.dimension == .x, let parent,
       layout.isRightToLeft(between: [id, parent.item])
     {
       // If it is read from right to left, leading is the distance between the right edges.

@@ -1,11 +1,11 @@
 import ConstraintSolver
-import LayoutModel
+package import LayoutModel
 
 /// Tries changes: each is applied to a copy, solved, and compared with the picture before.
 ///
 /// A search for fixes decides which changes to try and when they have the desired effect; their
 /// effects on the picture and their flaws are determined here.
-struct FixTrial {
+package struct FixTrial {
   let analysis: LayoutAnalysis
   /// The claims that may stay broken.
   let tolerated: Set<Claim.Source>
@@ -14,8 +14,9 @@ struct FixTrial {
 
   /// Tries changes of an analysed layout for the sake of some claims; `conflict` is the one that
   /// has to be resolved.
-  init(_ analysis: LayoutAnalysis, about claims: [Claim.Source], without conflict: Conflict? = nil)
-  {
+  package init(
+    _ analysis: LayoutAnalysis, about claims: [Claim.Source], without conflict: Conflict? = nil
+  ) {
     self.analysis = analysis
     let solved = analysis.solved
     tolerated = Set(solved.brokenSources)
@@ -33,14 +34,14 @@ struct FixTrial {
   // MARK: - Trying
 
   /// Returns the solved layout with a change; nil if the change is refused.
-  func outcome(of edit: LayoutEdit) -> SolvedLayout? {
+  package func outcome(of edit: LayoutEdit) -> SolvedLayout? {
     var layout = analysis.layout
     guard (try? edit.apply(to: &layout)) != nil else { return nil }
     return SolvedLayout(layout, after: analysis.solved)
   }
 
   /// Returns a required rule that is broken and may not be; nil if there is none.
-  func obstacle(in solved: SolvedLayout) -> Claim.Position? {
+  package func obstacle(in solved: SolvedLayout) -> Claim.Position? {
     solved.broken.first { position in
       solved.lowering.claim(at: position).map { !tolerated.contains($0.source) } ?? false
     }
@@ -53,7 +54,7 @@ struct FixTrial {
   /// `isEnough` says whether the change needs nothing else, `isSeen` whether the picture is visible
   /// long enough for flaws to matter. `outcome` is the layout with the change alone, and `shown`
   /// the one in which its purpose is achieved as well; nil if that is the outcome.
-  func fix(
+  package func fix(
     _ kind: Fix.Kind, _ edit: LayoutEdit, of source: Claim.Source, before: Double? = nil,
     amount: Double = 0, isEnough: Bool = true, isSeen: Bool = true, _ outcome: SolvedLayout,
     shown: SolvedLayout? = nil
@@ -74,7 +75,7 @@ struct FixTrial {
     }
     var flaws = Set<Flaw>()
     if isSeen {
-      flaws = Flaw.all(around: around(moved, in: shown.layout), in: shown)
+      flaws = geometry(of: shown).flaws(around: around(moved, in: shown.layout))
         .union(Flaw.asked(by: edit, from: analysis.layout))
     }
     return Fix(
@@ -87,6 +88,12 @@ struct FixTrial {
   private func sets(_ edit: LayoutEdit, _ variable: LayoutVariable, in layout: Layout) -> Bool {
     guard case .rootSize(let axis, _) = edit else { return false }
     return variable == layout.root.map { LayoutVariable($0, .size(along: axis)) }
+  }
+
+  /// The views of a layout before or after a change, judged by what is intended before it: a change
+  /// cannot justify itself.
+  private func geometry(of solved: SolvedLayout) -> LayoutGeometry {
+    LayoutGeometry(solved, intent: Intent(of: analysis.layout, mayCover: false))
   }
 
   /// The views that can have flaws: those that moved, what is inside them, and those that the
@@ -103,7 +110,7 @@ struct FixTrial {
     let all = fixes.map { Set($0.flaws) }
     let isMentioned = Set(mentioned)
     let views = fixes.flatMap { around($0.moved, in: analysis.layout) }
-    let now = Flaw.all(around: views, in: analysis.solved)
+    let now = geometry(of: analysis.solved).flaws(around: views)
     let common = all.reduce(now) { $0.intersection($1) }
     for index in fixes.indices {
       let asked = Flaw.asked(by: fixes[index].edit, from: analysis.layout)

@@ -19,6 +19,8 @@ package enum LayoutEdit: Hashable, Sendable {
   case resistance(Item.ID, Axis, Double)
   /// Changes the relation of a rule, which gives the rule a new number.
   case relation(Rule.ID, Relation)
+  /// Replaces left and right in a rule by leading and trailing, which gives it a new number.
+  case language(Rule.ID)
   /// Adds a required rule.
   case rule(AnchorExpression, Relation, AnchorExpression)
   /// Removes a rule.
@@ -47,7 +49,9 @@ package enum LayoutEdit: Hashable, Sendable {
     case .constant(_, let value), .spacing(_, let value), .customSpacing(_, _, let value),
       .rootSize(_, let value):
       value
-    case .priority, .hugging, .resistance, .relation, .rule, .removal, .off, .mask, .maskRules: nil
+    case .priority, .hugging, .resistance, .relation, .language, .rule, .removal, .off, .mask,
+      .maskRules:
+      nil
     }
   }
 
@@ -70,19 +74,54 @@ package enum LayoutEdit: Hashable, Sendable {
     case .resistance(let id, let axis, let priority):
       try layout.set(\.resistance[axis], of: id, to: priority)
     case .relation(let id, let relation):
-      guard let rule = layout.rule(id) else { return }
-      var changed = layout
-      changed.remove(id)
-      try changed.addRule(
-        AnchorExpression(rule.left), relation,
-        AnchorExpression(rule.right, constant: rule.constant), priority: rule.priority,
-        name: rule.givenName, identifier: rule.identifier)
-      layout = changed
+      try Self.replace(id, in: &layout) { $0.relation = relation }
+    case .language(let id):
+      try Self.replace(id, in: &layout) { rule in
+        rule.left = rule.left.map(\.followingLanguage)
+        rule.right = rule.right.map(\.followingLanguage)
+      }
     case .rule(let left, let relation, let right): try layout.addRule(left, relation, right)
     case .removal(let id): layout.remove(id)
     case .off(let id): layout.setDuty(id, .off)
     case .mask(let id): try layout.set(\.mask, of: id, to: nil)
     case .maskRules(_, let ids): for id in ids { layout.remove(id) }
     }
+  }
+
+  /// The parts of a rule that a replacement may change.
+  private struct Draft {
+    var left: [AnchorTerm]
+    var relation: Relation
+    var right: [AnchorTerm]
+  }
+
+  private static func replace(
+    _ id: Rule.ID, in layout: inout Layout, _ change: (inout Draft) -> Void
+  ) throws(LayoutError) {
+    guard let rule = layout.rule(id) else { return }
+    var draft = Draft(left: rule.left, relation: rule.relation, right: rule.right)
+    change(&draft)
+    var changed = layout
+    changed.remove(id)
+    try changed.addRule(
+      AnchorExpression(draft.left), draft.relation,
+      AnchorExpression(draft.right, constant: rule.constant), priority: rule.priority,
+      name: rule.givenName, identifier: rule.identifier)
+    layout = changed
+  }
+}
+
+extension AnchorTerm {
+  /// The term with leading or trailing where it has left or right.
+  fileprivate var followingLanguage: AnchorTerm {
+    let attribute: Attribute =
+      switch anchor.attribute {
+      case .left: .leading
+      case .right: .trailing
+      case .leftMargin: .leadingMargin
+      case .rightMargin: .trailingMargin
+      default: anchor.attribute
+      }
+    return AnchorTerm(Anchor(anchor.item, attribute), times: coefficient)
   }
 }

@@ -25,7 +25,7 @@ struct AuditCommand: ParsableCommand {
     let width = AuditCheck.all.map(\.name.count).max() ?? 0
     return AuditCheck.all.map { check in
       let gap = String(repeating: " ", count: width - check.name.count + 2)
-      return "  \(check.name)\(gap)\(check.title) (\(check.level.rawValue))"
+      return "  \(check.name)\(gap)\(check.explanation.about) (\(check.level.rawValue))"
     }.joined(separator: "\n")
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import LayoutAudit
 import LayoutShell
 import RunReports
 
@@ -22,7 +23,8 @@ struct ReportOptions: ParsableArguments {
   func write(_ whole: RunReport, _ console: Console) -> ExitCode {
     var codes: [ExitCode] = []
     for target in report {
-      let text = target.format.text(of: whole)
+      let text = target.format.text(
+        of: whole, explaining: ReportedCheck.ofRuns + AuditCheck.all.map(\.explanation))
       if target.path == "-" {
         console.write(text)
         continue

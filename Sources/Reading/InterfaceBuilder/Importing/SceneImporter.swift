@@ -54,6 +54,7 @@ struct SceneImporter {
     addSurroundings(constraints)
     addBaselines(constraints)
     addRules(constraints)
+    addAppearances()
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
       others: others, unknown: unknown, line: tree[source.root].line,

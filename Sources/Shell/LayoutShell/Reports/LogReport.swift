@@ -15,7 +15,8 @@ package struct LogReport: Finding {
   private static let conflictLimit = 3
 
   /// Reports on a log that was read and analysed, with the best fixes and how to keep them.
-  package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping context: Advice.Context) {
+  package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping context: Advice.Context)
+  {
     self.imported = imported
     self.analysis = analysis
     advice = Advice(analysis, keeping: context)

@@ -6,27 +6,33 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Numbers that nothing decides, those that move together as one finding.
-  static let ambiguous = AuditCheck("ambiguous", .warning) {
-    subject in
+  /// Numbers that no rule decides; those that move together are one finding.
+  static let ambiguous = AuditCheck(
+    "ambiguous", .warning, "The rules leave a frame open.",
+    help: """
+      A position or size has more than one value, so UIKit picks one, and perhaps another one the \
+      next time. Add the rule that is missing, or let one of two equal priorities differ.
+      """
+  ) { subject in
     subject.openGroups.compactMap { open in
       guard let first = open.first else { return nil }
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
         key: subject.key(of: open),
         message: "nothing decides \(Words.list(names))", place: subject.place(first.item),
-        // Somebody knows, and promised to add rules in code.
+        // Rules are added in code.
         level: subject.canvas(first.item)?.isHeldByPlaceholders == true ? .note : nil,
-        rest: { subject.rest(ofOpen: open) })
+        evidence: { subject.evidence(ofOpen: open) }, fixes: { subject.fixes(ofOpen: open) },
+        isRepaired: { subject.decides(open, $0) })
     }
   }
 }
 
 extension AuditSubject {
-  /// The numbers that are open, those together that move together or are of one view alone.
+  /// The open numbers, grouped if they move together or all belong to one view.
   fileprivate var openGroups: [[LayoutVariable]] {
     var groups: [[LayoutVariable]] = []
-    // What follows from a number that may be open may be so as well.
+    // A number that follows from one that may be open may be open, too.
     for group in analysis.freedom.looseGroups where !group.contains(where: isTolerated) {
       let open = group.filter(counts)
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
@@ -41,7 +47,7 @@ extension AuditSubject {
     return groups.map(causesFirst)
   }
 
-  /// Sizes of views that hold no others in front: what is around them and behind them only follows.
+  /// Sizes of views without children come first, as those of their parents follow from them.
   private func causesFirst(_ open: [LayoutVariable]) -> [LayoutVariable] {
     func isCause(_ variable: LayoutVariable) -> Bool {
       variable.dimension.isSize && variable.item == variable.item.owner
@@ -55,16 +61,15 @@ extension AuditSubject {
     open.map { "\(mark($0.item)) \($0.dimension.axis.letter)" }.unique.joined(separator: " ")
   }
 
-  /// Whether a number is open by so much that anybody sees it.
+  /// Whether a number is open by a visible amount.
   private func isSeen(_ variable: LayoutVariable) -> Bool {
     guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else { return true }
-    return max - min > Visibility.tolerance
+    return max - min > LayoutGeometry.visibleDifference
   }
 
-  /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may
-  /// say that it does not matter.
+  /// Whether an open number matters: hidden views are invisible.
   fileprivate func counts(_ variable: LayoutVariable) -> Bool {
-    !visibility.isHidden(variable.item.owner)
+    !geometry.isHidden(variable.item.owner)
   }
 
   /// Whether the file says that a number may be open.
@@ -85,53 +90,67 @@ extension AuditSubject {
     }
   }
 
-  /// What is drawn, why nobody decides, and what would settle it.
-  fileprivate func rest(ofOpen variables: [LayoutVariable]) -> AuditFinding.Rest {
-    var rest = AuditFinding.Rest()
+  /// What is drawn, and why nothing decides it.
+  fileprivate func evidence(ofOpen variables: [LayoutVariable]) -> AuditFinding.Evidence {
+    var evidence = AuditFinding.Evidence()
     let shown = variables.prefix(6).map {
       "\(layout.name(of: $0)) \(range($0)), drawn at \(solved.value(of: $0).spelled)"
     }
-    rest.details = shown
+    evidence.details = shown
     if variables.count > shown.count {
-      rest.details.append("and \(variables.count - shown.count) more")
+      evidence.details.append("and \(variables.count - shown.count) more")
     }
     let others = variables.dropFirst().map(\.item).filter { $0 != variables[0].item }
-    rest.related = others.unique.map {
+    evidence.related = others.unique.map {
       ReportedFinding.Related(reported(place($0)), layout.name(of: $0))
     }
-    if let tie = variables.lazy.compactMap({ self.analysis.freedom.tie(of: $0) }).first {
-      switch tie.reason {
-      case .spare(let amount, let hugging):
-        rest.details.append("\(amount.spelled) to spare; both hug at \(hugging.spelled)")
-      case .lack(let amount, let resistance):
-        rest.details.append("\(amount.spelled) missing; both resist at \(resistance.spelled)")
-      case .rivals(let names, _):
-        rest.details.append("\(Words.list(names)) disagree at the same priority")
-      case .room: break
-      }
-      if let fix = Fix.all(for: tie, in: analysis).first {
-        rest.fix = reported(FixWords(fix, in: solved).text, fix.edit)
-      }
+    switch tie(of: variables)?.reason {
+    case .spare(let amount, let hugging):
+      evidence.details.append("\(amount.spelled) to spare; both hug at \(hugging.spelled)")
+    case .lack(let amount, let resistance):
+      evidence.details.append("\(amount.spelled) missing; both resist at \(resistance.spelled)")
+    case .rivals(let names, _):
+      evidence.details.append("\(Words.list(names)) disagree at the same priority")
+    case .room, nil: break
     }
-    if rest.fix == nil, let cure = cure(variables) { rest.fix = ReportedFinding.Fix(cure) }
-    return rest
+    return evidence
   }
 
-  /// The rule that puts an open number where Interface Builder drew it, or where it is drawn here.
-  private func cure(_ variables: [LayoutVariable]) -> String? {
-    let sizesFirst = variables.filter(\.dimension.isSize) + variables
-    guard let variable = sizesFirst.first(where: { $0.item == $0.item.owner }) else {
-      return variables.first.map { "add a rule that decides \(layout.name(of: $0))" }
+  private func tie(of variables: [LayoutVariable]) -> Tie? {
+    variables.lazy.compactMap { self.analysis.freedom.tie(of: $0) }.first
+  }
+
+  /// Whether numbers have only one value in a solved layout.
+  fileprivate func decides(_ variables: [LayoutVariable], _ outcome: SolvedLayout) -> Bool {
+    let freedom = LayoutAnalysis(outcome.layout, after: analysis, withConflicts: false).freedom
+    return variables.allSatisfy(freedom.isUnique)
+  }
+
+  /// The most rules that one fix adds.
+  private static let ruleLimit = 4
+
+  /// The changes that decide open numbers: a priority where equal ones are the reason, otherwise
+  /// rules that put them where Interface Builder drew them, or where they are drawn here.
+  fileprivate func fixes(ofOpen variables: [LayoutVariable]) -> [AuditFix] {
+    let settling = tie(of: variables).map { Fix.all(for: $0, in: analysis) } ?? []
+    return settling.compactMap { AuditFix([$0], in: solved) }
+      + [holding(variables)].compactMap(\.self)
+  }
+
+  private func holding(_ variables: [LayoutVariable]) -> AuditFix? {
+    var (steps, analysis): ([Fix], LayoutAnalysis) = ([], analysis)
+    for variable in variables.filter(\.dimension.isSize) + variables
+    where variable.item == variable.item.owner && !analysis.freedom.isUnique(variable) {
+      let designed = layout.appearances[variable.item]?.designedFrame?[variable.dimension]
+      // The file draws views from left to right.
+      let value = layout.isRightToLeft(variable.item) ? nil : designed
+      let edit = LayoutEdit(
+        holding: variable, at: value ?? analysis.solved.value(of: variable), in: analysis.solved)
+      guard steps.count < Self.ruleLimit, let step = step(edit, in: analysis) else { return nil }
+      steps.append(step)
+      analysis = LayoutAnalysis(step.outcome.layout, after: analysis, withConflicts: false)
     }
-    let id = variable.item
-    let drawn = canvas(id)?.frame?[variable.dimension] ?? solved.value(of: variable)
-    let name = layout.writtenName(of: id)
-    guard !variable.dimension.isSize, let parent = layout.parent(of: id) else {
-      return "add \(name).\(variable.dimension.name) == \(drawn.spelled)"
-    }
-    let edge = variable.dimension == .x ? "leading" : "top"
-    let sum = drawn == 0 ? "" : drawn < 0 ? " - \((-drawn).spelled)" : " + \(drawn.spelled)"
-    return "add \(name).\(edge) == \(layout.writtenName(of: parent)).\(edge)\(sum)"
+    return AuditFix(steps, in: solved)
   }
 }
 

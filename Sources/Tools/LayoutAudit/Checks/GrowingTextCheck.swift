@@ -5,14 +5,19 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Texts that run out of their view or over others when they are translated, or when the user
-  /// chooses larger ones: nothing holds their trailing or bottom edge.
-  static let growingText = AuditCheck("growing-text", .warning) {
-    subject in
+  /// Texts that leave their view or cover others if they are translated, or if the user chooses a
+  /// larger text size: nothing holds their trailing or bottom edge.
+  static let growingText = AuditCheck(
+    "growing-text", .warning, "A text has no room to grow.",
+    help: """
+      Translated, or in the text size that a user chose, it runs out of its view, over another one, \
+      or is cut. Hold its trailing or bottom edge, and let heights be at least what they are.
+      """
+  ) { subject in
     guard subject.growsTexts else { return [] }
-    return subject.visibility.shown.compactMap { id in
+    return subject.shownViews.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        !subject.visibility.isPlacedByParent(id)
+        !subject.geometry.isPlacedByParent(id)
       else {
         return nil
       }
@@ -23,9 +28,10 @@ extension AuditCheck {
       return AuditFinding(
         key: "\(subject.mark(id)) \(growth.axis.word)",
         message: "a longer text of \(name) \(growth.words(in: subject))", place: subject.place(id),
-        rest: {
-          AuditFinding.Rest(details: growth.details(in: subject), fix: growth.fix(in: subject))
-        })
+        evidence: { AuditFinding.Evidence(details: growth.details(in: subject)) },
+        fixes: {
+          growth.edit(in: subject).flatMap { subject.fix([$0]) }.map { [$0] } ?? []
+        }, isRepaired: { growth.isHeld(in: $0, subject) })
     }
   }
 }
@@ -38,37 +44,53 @@ extension AuditSubject {
     ("AX4", 47), ("AX5", 53),
   ]
 
-  /// What is to be said of a text that follows the size the user chose, in a height that does not.
+  /// The finding about a text that follows the text size of the user in a height that does not.
   fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
-    guard canvas(item.id)?.followsTextSize == true, canvas(item.id)?.leastTextScale == 1,
+    guard canvas(item.id)?.followsTextSize == true,
+      layout.appearances[item.id]?.leastTextScale == 1,
       let text = item.text, !text.isEmpty,
-      let rule = Intent(layout).largestSize(of: item.id, .vertical)
+      let rule = Intent(of: layout).largestSize(of: item.id, .vertical)
     else { return nil }
     let line = (item.font ?? item.kind.usualFont).lineHeight
     let first = Self.textSizes.first {
-      $0.points / 17 * line > rule.constant + Visibility.tolerance
+      $0.points / 17 * line > rule.constant + LayoutGeometry.visibleDifference
     }
-    guard let first, rule.constant >= line - Visibility.tolerance else { return nil }
+    guard let first, rule.constant >= line - LayoutGeometry.visibleDifference else { return nil }
     let name = layout.writtenName(of: item.id)
     return AuditFinding(
       key: "\(mark(item.id)) fixed",
       message: "\(rule.name) (\(layout.text(of: rule))) cuts \(name) from the text size "
         + "\(first.name) on", place: place(rule.id),
-      // Fewer people chose a size for accessibility.
+      // Fewer people use the sizes for accessibility.
       level: first.name.hasPrefix("AX") ? .note : nil,
-      rest: {
-        AuditFinding.Rest(
-          details: [
-            "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
-              + first.name
-          ], fix: .init("use \(name).height >= \(rule.constant.spelled)"))
+      evidence: {
+        AuditFinding.Evidence(details: [
+          "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
+            + first.name
+        ])
+      }, fixes: { [self.fix([.relation(rule.id, .greaterOrEqual)])].compactMap(\.self) },
+      isRepaired: { outcome in
+        let needed = first.points / 17 * line
+        let grown = outcome.growing(item, along: .vertical, to: needed)
+        return (grown?.frame(of: item.id).height ?? 0) > needed - LayoutGeometry.visibleDifference
       })
   }
 }
 
-/// What happens when a text gets longer.
+extension SolvedLayout {
+  /// Solves the layout with content of another size; nil if that is refused.
+  fileprivate func growing(_ item: Item, along axis: Axis, to size: Double) -> SolvedLayout? {
+    var content = item.content
+    content[axis] = size
+    var layout = layout
+    guard (try? layout.set(\.content, of: item.id, to: content)) != nil else { return nil }
+    return SolvedLayout(layout, after: self)
+  }
+}
+
+/// The effect of a longer text.
 private struct Growth {
-  /// What goes wrong.
+  /// The defect.
   enum Fault: Hashable {
     case leaves(Item.ID, Edge)
     /// The first view lies over the other one.
@@ -82,8 +104,8 @@ private struct Growth {
   let (from, to): (Double, Double)
   let fault: Fault
 
-  /// Tries a text as long as a translation may be, and where it breaks lines or follows the size
-  /// that the user chose a higher one.
+  /// Tries a text as long as a translation may be, and a higher one if it breaks lines or follows the
+  /// text size of the user; nil if nothing goes wrong.
   init?(of item: Item, in subject: AuditSubject) {
     guard let text = item.text, text.contains(where: \.isLetter) else { return nil }
     let font = item.font ?? item.kind.usualFont
@@ -101,13 +123,10 @@ private struct Growth {
         let most = item.lines == 0 ? Double.infinity : Double(item.lines) * font.lineHeight + 1
         target = min(max(target, now + font.lineHeight), most)
       }
-      guard target > now + Visibility.tolerance else { continue }
-      var content = item.content
-      content[axis] = target
-      var layout = subject.layout
-      guard (try? layout.set(\.content, of: item.id, to: content)) != nil else { continue }
-      let solved = SolvedLayout(layout, after: subject.solved)
-      guard let fault = Self.fault(of: item, solved, subject) else { continue }
+      guard target > now + LayoutGeometry.visibleDifference else { continue }
+      guard let solved = subject.solved.growing(item, along: axis, to: target),
+        let fault = Self.fault(of: item, solved, subject)
+      else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
       return
     }
@@ -117,8 +136,8 @@ private struct Growth {
   /// The largest text size that is no accessibility size, as a part of the usual one: 23 to 17.
   private static let largestText = 23.0 / 17
 
-  /// How much longer a text of so many characters may be in another language than in English, by
-  /// the rule of thumb of those who translate: short ones grow most.
+  /// How much longer a text may be in other languages than in English, by its number of characters:
+  /// the rule of thumb of translators, by which short texts grow most.
   private static func factor(for count: Int) -> Double {
     switch count {
     case ...10: 2
@@ -129,7 +148,7 @@ private struct Growth {
     }
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Defects
 
   private static func fault(
     of item: Item, _ solved: SolvedLayout, _ subject: AuditSubject
@@ -140,60 +159,56 @@ private struct Growth {
     {
       return .breaks(source)
     }
-    let now = subject.visibility
-    let visibility = Visibility(solved, subject.scene?.canvasViews ?? [:])
+    let now = subject.geometry
+    let geometry = LayoutGeometry(solved)
     var view = item.id
     while let parent = solved.layout.parent(of: view) {
-      if let fault = cover(of: view, in: parent, solved.layout, now, visibility) { return fault }
+      if let fault = cover(of: view, in: parent, now, geometry) { return fault }
       if solved.layout.item(parent)?.kind == .scroll { break }
-      if isBound(parent, solved.layout, visibility, subject),
+      if isBound(parent, geometry, subject),
         let edge = Edge.allCases.first(where: { edge in
-          let grown = visibility.box(item.id).excess(edge, of: visibility.box(parent))
-          let was = now.box(item.id).excess(edge, of: now.box(parent))
-          return grown > Visibility.tolerance && grown > was + Visibility.tolerance
+          let grown = geometry.frameInRoot(item.id).excess(edge, of: geometry.frameInRoot(parent))
+          let was = now.frameInRoot(item.id).excess(edge, of: now.frameInRoot(parent))
+          return grown > LayoutGeometry.visibleDifference
+            && grown > was + LayoutGeometry.visibleDifference
         })
       {
         return .leaves(parent, edge)
       }
-      if visibility.isPlacedByParent(parent) { break }
+      if geometry.isPlacedByParent(parent) { break }
       view = parent
     }
     return nil
   }
 
-  /// Whether a text must not leave a view: its edges are seen.
+  /// Whether a text must not leave a view, because the edges of the view are visible.
   private static func isBound(
-    _ view: Item.ID, _ layout: Layout, _ visibility: Visibility, _ subject: AuditSubject
+    _ view: Item.ID, _ geometry: LayoutGeometry, _ subject: AuditSubject
   ) -> Bool {
-    guard let item = layout.item(view) else { return false }
-    return item.parent == nil || visibility.clips(view) || visibility.draws(item)
-      || visibility.isPlacedByParent(view)
+    guard let item = geometry.layout.item(view) else { return false }
+    return item.parent == nil || geometry.clips(view) || geometry.draws(item)
+      || geometry.isPlacedByParent(view)
       || subject.canvas(view)?.element.hasSuffix("CellContentView") == true
   }
 
   private static func cover(
-    of view: Item.ID, in parent: Item.ID, _ layout: Layout, _ now: Visibility,
-    _ visibility: Visibility
+    of view: Item.ID, in parent: Item.ID, _ now: LayoutGeometry, _ geometry: LayoutGeometry
   ) -> Fault? {
-    let children = layout.item(parent)?.children ?? []
-    guard let place = children.firstIndex(of: view), children.count <= 400 else { return nil }
-    func meets(_ other: Item.ID, _ isBehind: Bool, _ visibility: Visibility) -> Bool {
-      let one = (id: view, ink: visibility.ink(view))
-      let two = (id: other, ink: visibility.ink(other))
-      return isBehind
-        ? Overlap(two, one, layout, visibility) != nil
-        : Overlap(one, two, layout, visibility) != nil
+    let children = geometry.layout.children(of: parent)
+    guard let place = children.firstIndex(of: view) else { return nil }
+    /// The views that a view with this geometry lies over, or under.
+    func covered(_ geometry: LayoutGeometry) -> [Item.ID] {
+      geometry.overlaps(in: parent) { $0 == view }.map { $0.back == view ? $0.front : $0.back }
     }
-    for (index, other) in children.enumerated()
-    where other != view && (visibility.holdsContent(other) || index > place) {
-      if meets(other, index < place, visibility), !meets(other, index < place, now) {
-        return .covers(view, other)
-      }
+    let known = Set(covered(now))
+    let other = covered(geometry).first { other in
+      !known.contains(other)
+        && (geometry.holdsContent(other) || children.firstIndex(of: other) ?? 0 > place)
     }
-    return nil
+    return other.map { .covers(view, $0) }
   }
 
-  // MARK: - In words
+  // MARK: - Words
 
   func words(in subject: AuditSubject) -> String {
     let layout = subject.layout
@@ -209,7 +224,7 @@ private struct Growth {
     }
   }
 
-  /// From which size on, where it can be followed exactly, and how far it was tried.
+  /// The largest size without a defect, if it can be computed exactly, and the size that was tried.
   func details(in subject: AuditSubject) -> [String] {
     let size = axis == .horizontal ? "width" : "height"
     let tried =
@@ -219,7 +234,7 @@ private struct Growth {
     return ["there is room up to a \(size) of \(limit.spelled)", tried]
   }
 
-  /// The largest size of the content with which nothing goes wrong; nil where that is not known.
+  /// The largest size of the content without a defect; nil if it is unknown.
   private func limit(in subject: AuditSubject) -> Double? {
     guard
       let sweep = try? Sweep(.content(item.id, axis), from: from, to: to, in: subject.analysis)
@@ -240,7 +255,7 @@ private struct Growth {
         ? edge(parent, attribute) - edge(item.id, attribute)
         : edge(item.id, attribute) - edge(parent, attribute)
     case .covers(let view, let other):
-      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
+      let (one, two) = (subject.geometry.frameInRoot(view), subject.geometry.frameInRoot(other))
       let position = Dimension.position(along: axis)
       let (near, far): (Attribute, Attribute) =
         axis == .horizontal ? (.left, .right) : (.top, .bottom)
@@ -254,51 +269,38 @@ private struct Growth {
       .ranges(violating: .lessOrEqual, by: Rational(1, over: 1000)).first?.lower.approximation
   }
 
-  /// The rule that holds the edge.
-  func fix(in subject: AuditSubject) -> ReportedFinding.Fix? {
+  /// Whether nothing goes wrong any more in a changed layout.
+  func isHeld(in outcome: SolvedLayout, _ subject: AuditSubject) -> Bool {
+    guard let grown = outcome.growing(item, along: axis, to: to) else { return false }
+    return Self.fault(of: item, grown, subject) == nil
+  }
+
+  /// The change that adds a rule which holds the edge; nil where none would.
+  func edit(in subject: AuditSubject) -> LayoutEdit? {
+    func rule(
+      _ view: Item.ID, _ a: Attribute, _ relation: Relation, _ other: Item.ID, _ b: Attribute
+    )
+      -> LayoutEdit
+    {
+      .rule(AnchorExpression(Anchor(view, a)), relation, AnchorExpression(Anchor(other, b)))
+    }
     let layout = subject.layout
-    let name = layout.writtenName(of: item.id)
     switch fault {
     case .leaves(let parent, let edge):
       let attribute = edge.languageAttribute(isRightToLeft: layout.isRightToLeft(item.id))
-      let bound = edge.isNear ? ">=" : "<="
-      return .init(
-        "add \(name).\(attribute) \(bound) \(layout.writtenName(of: parent)).\(attribute)")
+      let isNear = attribute == .leading || attribute == .top
+      return rule(
+        item.id, attribute, isNear ? .greaterOrEqual : .lessOrEqual, parent, attribute)
     case .covers(let view, let other):
-      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
+      let (one, two) = (subject.geometry.frameInRoot(view), subject.geometry.frameInRoot(other))
       let position = Dimension.position(along: axis)
-      let isBefore = one[position] <= two[position]
-      let (near, far) =
-        axis == .vertical
-        ? ("top", "bottom")
-        : layout.isRightToLeft(view) ? ("trailing", "leading") : ("leading", "trailing")
-      let (mine, others) = (layout.writtenName(of: view), layout.writtenName(of: other))
-      return .init(
-        isBefore
-          ? "add \(mine).\(far) <= \(others).\(near)" : "add \(mine).\(near) >= \(others).\(far)")
+      let isMirrored = axis == .horizontal && layout.isRightToLeft(view)
+      let (near, far): (Attribute, Attribute) =
+        axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+      // Rules count in the direction of the language.
+      return (one[position] <= two[position]) != isMirrored
+        ? rule(view, far, .lessOrEqual, other, near) : rule(view, near, .greaterOrEqual, other, far)
     case .breaks: return nil
-    }
-  }
-}
-
-extension Edge {
-  /// The attribute that measures it, whatever the language.
-  fileprivate var attribute: Attribute {
-    switch self {
-    case .left: .left
-    case .top: .top
-    case .right: .right
-    case .bottom: .bottom
-    }
-  }
-
-  /// What rules call it.
-  fileprivate func languageAttribute(isRightToLeft: Bool) -> String {
-    switch self {
-    case .left: isRightToLeft ? "trailing" : "leading"
-    case .right: isRightToLeft ? "leading" : "trailing"
-    case .top: "top"
-    case .bottom: "bottom"
     }
   }
 }

@@ -5,26 +5,30 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Views that the file draws elsewhere than their rules put them on the file's own device.
+  /// Views whose frames in the file differ from those of their rules, on the device of the file.
   ///
-  /// The app follows the rules, so what was designed is not what is seen.
-  static let misplaced = AuditCheck("misplaced", .note) { subject in
+  /// The app follows the rules, so it does not look as designed.
+  static let misplaced = AuditCheck(
+    "misplaced", .note, "A view is drawn elsewhere than its rules put it.",
+    help: "The app follows the rules: update the frame in Interface Builder, or mend the rules."
+  ) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
-      guard item.parent != nil, item.isView, !subject.visibility.isHidden(item.id),
-        let canvas = scene.canvasViews[item.id], let drawn = canvas.frame
+      guard item.parent != nil, item.isView, !subject.geometry.isHidden(item.id),
+        let canvas = scene.canvasViews[item.id],
+        let drawn = subject.layout.appearances[item.id]?.designedFrame
       else { return nil }
       let frame = subject.solved.frame(of: item.id)
       let isKnown = canvas.tolerance == .nothing && !canvas.isHeldByPlaceholders
       // The frames of controls reach beyond what rules are about, by what the system's version says.
-      let reach = item.kind.isControl ? 4 : Visibility.tolerance + 0.001
+      let reach = item.kind.isControl ? 4 : LayoutGeometry.visibleDifference + 0.001
       let differs =
         isKnown
         && Dimension.allCases.contains { dimension in
           abs(frame[dimension] - drawn[dimension]) > reach
             && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))
         }
-      // Which rule of a conflict gives way is for the system to choose.
+      // In a conflict, the system chooses the rule that yields.
       guard canvas.isMisplaced || differs && subject.solved.broken.isEmpty else { return nil }
       let name = subject.layout.writtenName(of: item.id)
       let message =

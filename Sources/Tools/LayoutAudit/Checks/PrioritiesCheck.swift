@@ -8,7 +8,14 @@ import RunReports
 extension AuditCheck {
   /// Optional rules that contradict required ones, or others that matter as much or more, on a
   /// screen of any size; a rule that only lacks room here is what priorities are for.
-  static let priorities = AuditCheck("priorities", .warning, isForEvery: true) { subject in
+  static let priorities = AuditCheck(
+    "priorities", .warning, "An optional rule can never hold.",
+    help: """
+      Required rules, or others that matter as much or more, contradict it on a screen of any size. \
+      Remove it, or give it the priority that was meant.
+      """,
+    isForEvery: true
+  ) { subject in
     subject.stretched.compactMap { rule in
       guard let hopeless = subject.contradiction(of: rule) else { return nil }
       let (conflict, solved) = (hopeless.conflict, hopeless.analysis.solved)
@@ -19,18 +26,18 @@ extension AuditCheck {
         key: conflict.rules.map { subject.mark($0) }.sorted().joined(separator: " "),
         message: "\(rule.name) at \(rule.priority.spelled) can never hold: \(against)",
         place: subject.place(rule.id),
-        // What code has in its hands it may well change.
+        // Code that has an outlet to a rule may change it.
         level: subject.scene?.constraintMarks[rule.id]?.hasOutlet == true ? .note : nil,
         rule: subject.mark(rule.id),
-        rest: {
-          var rest = AuditFinding.Rest()
-          rest.details = Array(conflict.passages(in: solved)).lines.map(\.text)
-          rest.related = conflict.toldRules.map { source in
+        evidence: {
+          var evidence = AuditFinding.Evidence()
+          evidence.details = Array(conflict.passages(in: solved)).lines.map(\.text)
+          evidence.related = conflict.toldRules.map { source in
             ReportedFinding.Related(
               subject.reported(subject.place(source)),
               "\(solved.name(of: source))  \(subject.solved.text(of: source))")
           }
-          return rest
+          return evidence
         })
     }
   }
@@ -42,10 +49,10 @@ extension AuditSubject {
     layout.rules.filter { rule in
       guard rule.isOn, rule.priority < 1000, solved.author(of: .rule(rule.id)) == .user,
         let claim = solved.lowering.claim(of: .rule(rule.id)),
-        // What is hidden is to have no room.
-        !(rule.left + rule.right).contains(where: { visibility.isHidden($0.anchor.item.owner) })
+        // Hidden views are meant to have no room.
+        !(rule.left + rule.right).contains(where: { geometry.isHidden($0.anchor.item.owner) })
       else { return false }
-      return solved.error(of: claim) > Visibility.tolerance / 2
+      return solved.error(of: claim) > LayoutGeometry.visibleDifference / 2
     }
   }
 

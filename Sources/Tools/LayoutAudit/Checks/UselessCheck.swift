@@ -5,50 +5,55 @@ import RunReports
 
 extension AuditCheck {
   /// Required rules that others say already, under all conditions and with any text.
-  static let useless = AuditCheck("useless", .note, isForEvery: true) { subject in
+  static let useless = AuditCheck(
+    "useless", .note, "A rule says nothing new.",
+    help: "Others say it already. It does no harm until one of them changes; then it contradicts.",
+    isForEvery: true
+  ) { subject in
     subject.useless.map { redundancy, solved, rule in
       let others = redundancy.implying.map {
         if case .implied = $0 { solved.text(of: $0) } else { solved.name(of: $0) }
       }
       return AuditFinding(
         key: subject.mark(rule.id),
-        message: "\(rule.name) (\(subject.layout.text(of: rule))) says nothing new: "
-          + "\(Words.list(others)) \(others.count == 1 ? "says" : "say") it",
+        message: "\(rule.name) (\(subject.layout.text(of: rule))) is redundant: "
+          + "\(Words.list(others)) \(others.count == 1 ? "implies" : "imply") it",
         place: subject.place(rule.id), rule: subject.mark(rule.id),
-        rest: {
-          AuditFinding.Rest(
+        evidence: {
+          AuditFinding.Evidence(
             related: redundancy.implying.filter(\.isRule).map {
               .init(
                 subject.reported(subject.place($0)),
                 "\(solved.name(of: $0))  \(solved.text(of: $0))")
-            }, fix: .init("remove \(rule.name)"))
-        })
+            })
+        }, fixes: { [subject.fix([.removal(rule.id)])].compactMap(\.self) },
+        isRepaired: { subject.isUnchanged($0) })
     }
   }
 }
 
 extension AuditSubject {
-  /// The rules that can go, all of them together, each with what says it and the layout in which it
-  /// is said.
+  /// The rules that can be removed, all of them together, each with the rules that imply it and the
+  /// layout in which they do.
   ///
-  /// Of rules that say the same, middles follow from edges, and the younger one was added later.
+  /// Of rules that imply each other, centres go before edges, and younger rules before older ones.
   fileprivate var useless: [(redundancy: Redundancy, solved: SolvedLayout, rule: Rule)] {
     var result: [(redundancy: Redundancy, solved: SolvedLayout, rule: Rule)] = []
     var solved = solved
     while true {
-      var told: Set<Claim.Source> = []
+      var reported: Set<Claim.Source> = []
       var isOpen = false
       for redundancy in ranked(Redundancy.all(in: solved, where: isOpenQuestion).found) {
         let source = Claim.Source.rule(redundancy.rule)
-        guard isWorthAWord(redundancy), solved.author(of: source) == .user,
+        guard isWorthReporting(redundancy), solved.author(of: source) == .user,
           let rule = layout.rule(redundancy.rule), redundancy.implying.allSatisfy(isAlways)
         else { continue }
-        guard told.isDisjoint(with: redundancy.implying) else {
-          // Perhaps others say it, too; that comes before the rest.
+        guard reported.isDisjoint(with: redundancy.implying) else {
+          // Perhaps other rules imply it as well, which is to be found out first.
           isOpen = true
           break
         }
-        told.insert(source)
+        reported.insert(source)
         result.append((redundancy, solved, rule))
       }
       guard isOpen else { return result }
@@ -56,6 +61,18 @@ extension AuditSubject {
       for entry in result { rest.setDuty(entry.rule.id, .off) }
       solved = SolvedLayout(rest, after: solved)
     }
+  }
+
+  /// Whether a change leaves all frames as they are and as certain as they are.
+  fileprivate func isUnchanged(_ outcome: SolvedLayout) -> Bool {
+    layout.itemIDs.allSatisfy { id in
+      Dimension.allCases.allSatisfy { dimension in
+        let variable = LayoutVariable(id, dimension)
+        return Tolerance.same(solved.value(of: variable), outcome.value(of: variable))
+      }
+    }
+      && LayoutAnalysis(outcome.layout, after: analysis, withConflicts: false).freedom.degrees
+        <= analysis.freedom.degrees
   }
 
   /// Whether a rule was found under all conditions before.
@@ -72,15 +89,14 @@ extension AuditSubject {
     return inOrder.filter(isMiddle) + inOrder.filter { !isMiddle($0) }
   }
 
-  /// Whether anybody would take a rule away: a bound that only follows from several others is a
+  /// Whether anybody would remove a rule: a bound that only follows from several others is a
   /// precaution.
-  private func isWorthAWord(_ redundancy: Redundancy) -> Bool {
+  private func isWorthReporting(_ redundancy: Redundancy) -> Bool {
     layout.rule(redundancy.rule)?.relation == .equal
       || redundancy.implying.count { $0.isRule } <= 1
   }
 
-  /// Whether a claim is the same with all texts and, unless other devices have their say, on all of
-  /// them.
+  /// Whether a claim is the same with all texts and, as far as several devices show, on all devices.
   private func isAlways(_ source: Claim.Source) -> Bool {
     switch source {
     case .rule, .implied: true

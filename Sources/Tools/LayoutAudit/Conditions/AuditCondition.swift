@@ -2,14 +2,13 @@ import InterfaceBuilder
 import LayoutModel
 import PlumbLanguage
 
-/// Where a layout is looked at: on which device, which way it is held, and in which direction its
-/// language runs.
+/// The device, orientation and direction of the language that a layout is audited with.
 package struct AuditCondition: Hashable, Sendable {
-  /// The device, by a name or an id of files; nil for that of the file.
+  /// The device by its name, or by an id as in files; nil for the device of the file.
   package let device: String?
   /// Whether the language runs right to left.
   package let isRightToLeft: Bool
-  /// What it is called: `own`, `iPhone SE landscape`, `own rtl`.
+  /// Its name: `own`, `iPhone SE landscape`, `own rtl`.
   package let name: String
 
   /// The word for the device of the file.
@@ -17,8 +16,8 @@ package struct AuditCondition: Hashable, Sendable {
   /// The word for a language that runs right to left.
   private static let rtl = "rtl"
 
-  /// Reads `own`, a device, or one `landscape`, each perhaps with `rtl` behind it; nil where there is
-  /// no such device.
+  /// Reads `own` or a device, which may be followed by `landscape` and `rtl`; nil if there is no such
+  /// device.
   package init?(_ text: String) {
     var words = text.split(separator: " ").map(String.init)
     isRightToLeft = words.last == Self.rtl
@@ -30,13 +29,13 @@ package struct AuditCondition: Hashable, Sendable {
     name = (self.device ?? Self.own) + (isRightToLeft ? " \(Self.rtl)" : "")
   }
 
-  /// The device like a name that is none.
+  /// The device with the name most similar to an unknown one.
   package static func nearest(to text: String) -> String? {
     Similarity.nearest(to: text, among: [own] + CanvasDevice.ids + Device.all.map(\.name))
   }
 
-  /// Where layouts are looked at if nobody says otherwise: on the device of the file, on a small
-  /// and a large phone and a tablet, upright and turned aside, and from right to left.
+  /// The default conditions: the device of the file, a small and a large phone and a tablet, in
+  /// portrait and landscape, and from right to left.
   package static let usual: [AuditCondition] = [
     "own", "iPhone SE", "iPhone SE landscape", "iPhone 16 Pro Max", "iPhone 16 Pro Max landscape",
     "iPad Pro 11", "iPad Pro 11 landscape", "own rtl", "iPhone SE rtl",

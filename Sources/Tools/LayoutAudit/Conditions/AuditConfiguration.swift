@@ -1,10 +1,10 @@
 package import PlumbLanguage
 import RunReports
 
-/// What a file `.plumb-audit` says about the folder it is in and those below.
+/// The content of a file `.plumb-audit`, which holds for its folder and those below.
 ///
 /// ```
-/// # What the team looks at.
+/// # What the team checks.
 /// device own
 /// device iPhone SE landscape
 /// except useless
@@ -12,29 +12,29 @@ import RunReports
 /// fail-on warning
 /// ```
 package struct AuditConfiguration: Hashable, Sendable {
-  /// What the file is called.
+  /// The name of the file.
   package static let fileName = ".plumb-audit"
 
-  /// Where to look, one line each; empty for the usual devices.
+  /// The conditions, one line each; empty for the default ones.
   package private(set) var conditions: [AuditCondition] = []
-  /// What to look for; empty for everything.
+  /// The names of the checks; empty for all.
   package private(set) var checks: [String] = []
-  /// What not to look for.
+  /// The names of the checks that are left out.
   package private(set) var exceptedChecks: [String] = []
-  /// What not to look at: files and folders, from that of the file.
+  /// The files and folders that are left out, relative to the folder of the file.
   package private(set) var exceptedPaths: [String] = []
-  /// What makes the audit fail; nil for errors.
+  /// What makes the audit fail; nil for the default.
   package private(set) var failOn: AuditPlan.Failing?
 
-  /// Nothing special.
+  /// Makes a configuration with all defaults.
   package init() {}
 
-  /// The words that lines begin with.
+  /// The first words of lines.
   private static let keys = ["device", "checks", "except", "fail-on"]
 
   /// Reads a file.
   ///
-  /// - Throws: what is wrong with a line, with its number.
+  /// - Throws: What is wrong with a line, with its number.
   package init(_ text: String) throws(Diagnostic) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
@@ -102,7 +102,7 @@ package struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Leaves out a check or, by any other word, what has that path.
+  /// Leaves out the check of that name or else the file or folder with that path.
   package mutating func except(_ value: String) {
     if AuditCheck.named(value) != nil {
       exceptedChecks.append(value)
@@ -120,12 +120,12 @@ package struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Whether a path from the folder of the file is left out: it, or a folder it is in.
+  /// Whether a path relative to the folder of the file, or a folder that contains it, is left out.
   package func excepts(_ path: String) -> Bool {
     exceptedPaths.contains { path == $0 || path.hasPrefix("\($0)/") }
   }
 
-  /// What is looked for, where, and what fails, as far as the file says so.
+  /// The plan that the file describes, with defaults for the rest.
   package var plan: AuditPlan {
     var plan = AuditPlan()
     plan.checks = AuditCheck.all.filter { check in

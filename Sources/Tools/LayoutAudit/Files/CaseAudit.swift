@@ -1,22 +1,34 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import RunReports
 
-/// What was found of one layout, gathered from one condition after the other.
+/// The findings in one layout, collected from one condition after the other.
 struct CaseAudit {
   private let plan: AuditPlan
   private let name: String
   private let line: Int?
 
-  /// A finding on its way.
+  /// A finding with the conditions that have shown it so far.
   private struct Entry {
     var check: AuditCheck
     var finding: AuditFinding
     var place: ReportedFinding.Place
-    var rest: AuditFinding.Rest
+    var evidence: AuditFinding.Evidence
+    /// The fixes that repair it under all of the conditions, the best first.
+    var fixes: [KnownFix]
     var conditions: [String]
   }
 
-  /// How wide details are: reports indent them.
+  /// A fix as the condition that it was found under knows it.
+  private struct KnownFix {
+    var fix: AuditFix
+    var marks: [String]
+    var reported: ReportedFinding.Fix
+  }
+
+  /// The most fixes of one finding that are tried under all conditions.
+  private static let fixLimit = 6
+  /// The width of details, which reports indent.
   private static let width = Paragraph.usual - 4
 
   private var entries: [Entry] = []
@@ -24,11 +36,10 @@ struct CaseAudit {
   /// Under how many conditions each rule took part.
   private var ruleCounts: [String: Int] = [:]
   private var conditions: [String] = []
-  /// Checks that the layout says itself are no news.
+  /// The checks whose findings are expected, and therefore not reported.
   private let expected: Set<String>
 
-  /// Begins with the name of a case and the line of its file; of what it expects by itself nothing
-  /// is told.
+  /// Begins a case with its name and its line in the file.
   init(_ name: String, line: Int?, _ plan: AuditPlan, expecting expected: Set<String> = []) {
     self.plan = plan
     self.name = name
@@ -36,16 +47,20 @@ struct CaseAudit {
     self.expected = expected
   }
 
-  /// Looks at the layout under one more condition.
-  mutating func look(_ subject: AuditSubject, under condition: String) {
+  /// Audits the layout under one more condition.
+  mutating func audit(_ subject: AuditSubject, under condition: String) {
     conditions.append(condition)
     for mark in subject.ruleMarks { ruleCounts[mark, default: 0] += 1 }
     for check in plan.checks where !expected.contains(check.name) {
-      for finding in check.look(subject) {
+      for finding in check.findings(subject) {
         let key = "\(check.name) \(finding.key)"
         if let place = places[key] {
           if entries[place].conditions.last != condition {
             entries[place].conditions.append(condition)
+          }
+          entries[place].fixes.removeAll { known in
+            known.marks != subject.marks(of: known.fix)
+              || !subject.isRepaired(finding, by: known.fix)
           }
           continue
         }
@@ -53,25 +68,33 @@ struct CaseAudit {
         entries.append(
           Entry(
             check: check, finding: finding, place: subject.reported(finding.place),
-            rest: Paragraph.$width.withValue(Self.width) { finding.rest() }, conditions: [condition]
-          ))
+            evidence: Paragraph.$width.withValue(Self.width) { finding.evidence() },
+            fixes: Self.fixes(of: finding, in: subject), conditions: [condition]))
       }
     }
   }
 
-  /// The checks and keys of what was found so far; nil before anything was looked at.
+  /// The fixes that repair a finding under the condition that shows it first.
+  private static func fixes(of finding: AuditFinding, in subject: AuditSubject) -> [KnownFix] {
+    finding.fixes().lazy.filter { fix in
+      fix.steps.last.map { finding.isRepaired($0.outcome) } ?? false
+    }.prefix(fixLimit).map {
+      KnownFix(fix: $0, marks: subject.marks(of: $0), reported: subject.reported($0))
+    }
+  }
+
+  /// The checks and keys of the findings so far; nil before the first condition.
   var found: Set<String>? { conditions.isEmpty ? nil : Set(places.keys) }
 
-  /// The findings with the files they are in, where those are not the one that is audited; in the
-  /// order of their lines.
+  /// The findings in the order of their lines, each with its file if that is not the audited one.
   func findings() -> [(file: String?, finding: ReportedFinding)] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditCheck.all.enumerated().map { ($1.name, $0) })
-    let told = entries.filter { entry in
+    let agreed = entries.filter { entry in
       guard entry.check.isForEvery, let rule = entry.finding.rule else { return true }
       return entry.conditions.count == ruleCounts[rule]
     }
-    let sorted = told.enumerated().sorted { a, b in
+    let sorted = agreed.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
       if x.finding.place != y.finding.place { return x.finding.place < y.finding.place }
       return (order[x.check.name] ?? 0, a.offset) < (order[y.check.name] ?? 0, b.offset)
@@ -81,14 +104,15 @@ struct CaseAudit {
         entry.finding.place.file,
         ReportedFinding(
           entry.check.name, entry.finding.level ?? entry.check.level, entry.finding.message,
-          details: entry.rest.details, at: entry.place, related: entry.rest.related,
-          fix: entry.rest.fix, conditions: conditions.count > 1 ? entry.conditions : [],
+          details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
+          fix: entry.fixes.first?.reported,
+          conditions: conditions.count > 1 ? entry.conditions : [],
           fingerprint: "\(entry.check.name) \(name) \(entry.finding.key)")
       )
     }
   }
 
-  /// The case as reports tell it, with those findings that are in the file itself.
+  /// The case for a report, with the findings in the file itself.
   func reported() -> ReportedCase {
     ReportedCase(
       name, line: line, .passed, findings: findings().filter { $0.file == nil }.map(\.finding))

@@ -7,14 +7,14 @@ package import RunReports
 package import SwiftReader
 import XcodeLogs
 
-/// What an audit found of some files that belong together: mostly one.
+/// The findings in a file, or in some files that belong together.
 ///
-/// All cases have passed so far; ``AuditPlan/judge(_:)`` says what fails, once the findings that a
-/// project lives with are taken away.
+/// All cases count as passed; ``AuditPlan/judge(_:)`` decides which ones fail, once the findings of
+/// the baseline are taken away.
 package struct FileAudit: Sendable {
   /// The files with their cases.
   package private(set) var files: [ReportedFile]
-  /// What was not looked at, one sentence each.
+  /// What was not audited, one sentence each.
   package private(set) var notes: [String] = []
 
   private init(_ files: [ReportedFile]) { self.files = files }
@@ -25,14 +25,14 @@ package struct FileAudit: Sendable {
     return ReportedFile(path: path, cases: [skipped])
   }
 
-  /// Looks at a file, told apart by its name and content.
+  /// Audits a file, whose kind is decided by its name and content.
   ///
   /// - Parameters:
-  ///   - text: What it holds.
-  ///   - path: What it is called in the report.
-  ///   - plan: What to look for.
+  ///   - text: Its content.
+  ///   - path: Its name in the report.
+  ///   - plan: The checks and conditions.
   ///   - neighbours: The files that a session may read.
-  /// - Throws: why it cannot be read, with the line.
+  /// - Throws: The reason why it cannot be read, with the line.
   package init(
     _ text: String, path: String, _ plan: AuditPlan, neighbours: Files
   ) throws(Diagnostic) {
@@ -65,10 +65,10 @@ package struct FileAudit: Sendable {
     return FileAudit([ReportedFile(path: path, cases: cases)])
   }
 
-  /// A scene under one condition after the other.
+  /// Audits a scene under one condition after the other.
   ///
-  /// A view that is no whole screen has the size that it was drawn with on any device, so it is only
-  /// looked at as it was drawn; one that spans a screen has the width of each.
+  /// A view that does not fill the screen has its designed size on every device, so only that is
+  /// audited; one that is as wide as the screen gets the width of each device.
   private static func scene(
     _ place: Int, of file: SceneFile, _ source: SourceText, _ plan: AuditPlan
   ) throws(Diagnostic) -> ReportedCase {
@@ -83,37 +83,38 @@ package struct FileAudit: Sendable {
       conditions = drawn.isEmpty ? Array(conditions.prefix(1)) : drawn
     }
     var audit = CaseAudit(own.name, line: own.line, plan)
+    var previous: LayoutAnalysis?
     for (index, condition) in conditions.enumerated() {
       guard let scene = isFixed || condition.device == nil ? own : try layout(on: condition.device)
       else { continue }
       var drawn = scene.layout
       if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
-      audit.look(
-        AuditSubject(
-          drawn, scene: scene, source: source,
-          growsTexts: index < 2 && !condition.isRightToLeft,
-          isAlone: conditions.count == 1, isMirrored: condition.isRightToLeft,
-          earlier: audit.found),
-        under: condition.name)
+      let subject = AuditSubject(
+        drawn, after: previous, scene: scene, source: source,
+        growsTexts: index < 2 && !condition.isRightToLeft, isAlone: conditions.count == 1,
+        isMirrored: condition.isRightToLeft, earlier: audit.found)
+      audit.audit(subject, under: condition.name)
+      previous = subject.analysis
     }
     return audit.reported()
   }
 
   // MARK: - Logs
 
-  /// A log is a conflict that happened: each is a finding, whatever else there is to say about it.
+  /// A log reports a conflict that happened, so each log has a finding, even if what could be read
+  /// does not contradict itself.
   private static func logs(_ logs: [ImportedLog], _ path: String, _ plan: AuditPlan) -> FileAudit {
     var plan = plan
     plan.checks = plan.checks.filter { $0.name == AuditCheck.conflict.name }
     guard !plan.checks.isEmpty else {
-      return FileAudit([skipped(path, "logs are not asked for")])
+      return FileAudit([skipped(path, "conflicts, which logs report, are not checked")])
     }
     let cases = logs.enumerated().map { index, log -> ReportedCase in
       let name = logs.count == 1 ? path.lastPart : "log \(index + 1)"
       let line = log.layout.rules.lazy.compactMap { $0.made.line }.first
       var audit = CaseAudit(name, line: line, plan)
-      audit.look(AuditSubject(log.layout, growsTexts: false), under: "log")
+      audit.audit(AuditSubject(log.layout, growsTexts: false), under: "log")
       var reported = audit.reported()
       if reported.findings.isEmpty {
         let rules = log.layout.rules.count.counted("rule")
@@ -131,7 +132,9 @@ package struct FileAudit: Sendable {
 
   // MARK: - Sessions
 
-  /// A session at its end; what its page tells, and what it expects, is no news.
+  /// Audits a session at its end.
+  ///
+  /// Findings that the session itself shows or expects are not reported.
   private static func session(
     _ text: String, _ path: String, _ plan: AuditPlan, _ neighbours: Files
   ) throws(Diagnostic) -> FileAudit {
@@ -148,11 +151,11 @@ package struct FileAudit: Sendable {
       return FileAudit([skipped(path, "it ends without a layout")])
     }
     var audit = CaseAudit(name, line: nil, plan, expecting: expected(by: session))
-    audit.look(AuditSubject(player.shell.layout), under: "session")
+    audit.audit(AuditSubject(player.shell.layout), under: "session")
     return FileAudit([ReportedFile(path: path, cases: [audit.reported()])])
   }
 
-  /// The checks whose findings a session knows of: it expects them, or its replies tell them.
+  /// The checks whose findings a session expects, or shows in its replies.
   private static func expected(by session: Session) -> Set<String> {
     var expected: Set<String> = []
     for check in session.checks {
@@ -177,17 +180,17 @@ package struct FileAudit: Sendable {
 
   // MARK: - Swift
 
-  /// So many views and view controllers of files that are read together are opened.
+  /// The most views and view controllers that are opened of files that are read together.
   package static let viewLimit = 60
 
-  /// Looks at files of Swift that are read together: each view and view controller in them that can
-  /// be opened is a case of the file that declares it.
+  /// Audits Swift files that are read together: each view and view controller that can be opened is a
+  /// case of the file that declares it.
   ///
   /// - Parameters:
-  ///   - sources: The files, with their names below the folder that was given.
-  ///   - paths: What each is called in the report.
-  ///   - plan: What to look for.
-  /// - Throws: why they cannot be read, with the line of the first.
+  ///   - sources: The files, with their names below the given folder.
+  ///   - paths: The name of each in the report.
+  ///   - plan: The checks and conditions.
+  /// - Throws: The reason why they cannot be read, with the line of the first problem.
   package init(
     swift sources: [SwiftFile], _ paths: [String], _ plan: AuditPlan
   ) throws(Diagnostic) {
@@ -196,7 +199,7 @@ package struct FileAudit: Sendable {
     var cases: [String: [ReportedCase]] = [:]
     let code: ImportedCode
     do throws(Diagnostic) { code = try SwiftProgram.imported(sources) } catch {
-      // Most files of an app make no view; that is nothing to complain about.
+      // Most files of an app lay out no view, which is no problem.
       guard error.code == .noLayout else { throw error }
       self.init(paths.map { Self.skipped($0, "no view is laid out in it") })
       return
@@ -205,7 +208,7 @@ package struct FileAudit: Sendable {
       guard code.type != nil, code.layout.root != nil else { return }
       let line = sources.first { $0.name == file }?.line(declaring: name)
       var audit = CaseAudit(name, line: line, plan)
-      audit.look(AuditSubject(code.layout, firstLine: line ?? 1), under: "code")
+      audit.audit(AuditSubject(code.layout, firstLine: line ?? 1), under: "code")
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
       var own = ReportedCase(name, .passed)
       for (file, finding) in audit.findings() {
@@ -233,8 +236,8 @@ package struct FileAudit: Sendable {
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       notes.append(
-        "\(rest) views of \(sources.count.counted("Swift file")) are not looked at: more than "
-          + "\(Self.viewLimit) are too many; name their folders one by one")
+        "\(rest) views of \(sources.count.counted("Swift file")) were not audited: at most "
+          + "\(Self.viewLimit) are opened together; audit their folders separately")
     }
   }
 }
@@ -257,12 +260,11 @@ extension Layout {
   /// Makes the outermost view as wide as a screen.
   fileprivate mutating func widen(to screen: Size?) {
     guard let screen, let root, let size = item(root)?.givenSize else { return }
-    // A width that no layout can have is no width of a screen.
     _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
   }
 }
 
 extension String {
-  /// What is behind the last slash.
+  /// The part behind the last slash.
   var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -4,7 +4,7 @@ import LayoutDiagnosis
 import LayoutModel
 import RunReports
 
-/// The lines of a storyboard or xib, where attributes of its elements are found and changed.
+/// The lines of a storyboard or xib, in which attributes of elements can be replaced.
 struct SourceText: Sendable {
   private let lines: [Substring]
 
@@ -12,21 +12,21 @@ struct SourceText: Sendable {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// A line as a place, from its first character that is no blank.
+  /// The place of a line, from its first character that is not a blank.
   func place(_ line: Int) -> ReportedFinding.Place {
     guard lines.indices.contains(line - 1) else { return ReportedFinding.Place(line: line) }
     let blanks = lines[line - 1].prefix { $0 == " " || $0 == "\t" }.count
     return ReportedFinding.Place(line: line, column: blanks + 1)
   }
 
-  /// The change that gives an attribute of an element another value.
+  /// The replacement that gives an attribute of an element another value.
   ///
   /// - Parameters:
-  ///   - attribute: Which attribute; one that is missing is added behind the others.
+  ///   - attribute: The attribute, which is added if it is missing.
   ///   - id: The id of the element.
-  ///   - line: The line that its tag ends in.
+  ///   - line: The line in which its tag ends.
   ///   - value: The text of the value.
-  /// - Returns: Nil where the element does not stand on one line, or has a standard value.
+  /// - Returns: Nil if the tag takes more than one line, or if the constant is a standard value.
   func replacement(
     of attribute: String, ofElement id: String, at line: Int, with value: String
   ) -> ReportedFinding.Fix.Replacement? {
@@ -37,7 +37,7 @@ struct SourceText: Sendable {
       let end = text[name.upperBound...].firstIndex(of: ">")
     else { return nil }
     let tag = text[start..<end]
-    // A standard value is not the number that stands there.
+    // A standard value is not the number in the file.
     guard attribute != "constant" || !tag.contains(" symbolic=\"YES\"") else { return nil }
     func place(_ range: Range<Substring.Index>) -> ReportedFinding.Place {
       let scalars = text.unicodeScalars
@@ -49,19 +49,15 @@ struct SourceText: Sendable {
     guard let head = tag.firstRange(of: " \(attribute)=\""),
       let close = tag[head.upperBound...].firstIndex(of: "\"")
     else { return .init(place(name), with: " \(attribute)=\"\(value)\"\(text[name])") }
-    // An empty value is no place.
+    // An empty value cannot be replaced, as a place has a length.
     guard head.upperBound < close else { return nil }
     return .init(place(head.upperBound..<close), with: value)
   }
 }
 
 extension AuditSubject {
-  /// A fix as reports tell it, with the change of the file where it is one of an attribute.
-  func reported(_ words: String, _ edit: LayoutEdit) -> ReportedFinding.Fix {
-    ReportedFinding.Fix(words, replacements: [replacement(edit)].compactMap(\.self))
-  }
-
-  private func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
+  /// The replacement in the file that makes a change; nil if it is not one of an attribute.
+  func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
     switch edit {
     case .constant(let id, let value): return replacement("constant", of: id, value)
     case .priority(let id, let value): return replacement("priority", of: id, value)
@@ -90,7 +86,7 @@ extension AuditSubject {
       of: attribute, ofElement: id, at: place(view).line, with: value.exactlySpelled)
   }
 
-  /// A line of the file as a place of a report.
+  /// A line of the file as a place in a report.
   func reported(_ place: AuditPlace) -> ReportedFinding.Place {
     source?.place(place.line) ?? ReportedFinding.Place(line: place.line)
   }

@@ -9,6 +9,8 @@ struct Mark: Encodable, Hashable, Sendable {
     case breaks
     /// A text is truncated.
     case truncates
+    /// A control or a line of text is smaller than what it shows.
+    case cuts
     /// A view leaves its parent.
     case leaves
     /// Two views of one parent overlap.
@@ -60,30 +62,20 @@ struct Mark: Encodable, Hashable, Sendable {
   /// The marks of a solved layout, in the order of their kinds and views.
   static func all(in solved: SolvedLayout) -> [Mark] {
     let layout = solved.layout
+    let geometry = LayoutGeometry(solved)
     let views = layout.items.filter(\.isView)
-    let flaws = Flaw.all(around: views.map(\.id), in: solved)
-      .filter { !$0.isScrolled(in: layout) }.sorted { $0.rank < $1.rank }
-    let texts = views.filter { view in
-      guard let room = TextRoom(of: view), !layout.isConcealed(view.id) else { return false }
-      return room.isTooLittle(solved.frame(of: view.id))
-    }
+    let flaws = geometry.flaws(around: views.map(\.id)).sorted { $0.rank < $1.rank }
     let broken = solved.brokenSources
-    let marks =
-      (broken.isEmpty ? [] : [Mark(.breaks, broken.map { solved.name(of: $0) })])
-      + texts.map { Mark(.truncates, [$0.name]) } + flaws.map { Mark($0, in: layout) }
-    return sorted(marks)
+    let breaks = broken.isEmpty ? [] : [Mark(.breaks, broken.map { solved.name(of: $0) })]
+    let texts = views.filter { geometry.textLack(of: $0.id) != nil }
+    let squeezed = views.filter { geometry.squeeze(of: $0.id) != nil }
+    return sorted(
+      breaks + texts.map { Mark(.truncates, [$0.name]) } + squeezed.map { Mark(.cuts, [$0.name]) }
+        + flaws.map { Mark($0, in: layout) })
   }
 
   /// Marks with the worst kind first, each kind in the order in which it was found.
   static func sorted(_ marks: [Mark]) -> [Mark] {
     Kind.allCases.flatMap { kind in marks.filter { $0.kind == kind } }
-  }
-}
-
-extension Flaw {
-  /// Whether it is about what a scroll view scrolls, which leaves it on purpose.
-  func isScrolled(in layout: Layout) -> Bool {
-    guard case .leaving(_, let parent) = self else { return false }
-    return layout.item(parent)?.kind == .scroll
   }
 }

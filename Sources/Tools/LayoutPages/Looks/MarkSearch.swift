@@ -2,14 +2,14 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
-/// Finds the sizes at which views overlap, leave their parents, or have too little room for their
-/// texts.
+/// Finds the sizes at which views overlap, leave their parents, or have too little room for what
+/// they show.
 ///
-/// ``Flaw`` and ``TextRoom`` decide for single frames. Nothing changes between the sizes at which a
-/// number that matters changes its sign or bends, so it is enough to check these and one size between
-/// each two of them.
+/// ``LayoutGeometry`` decides for single frames. A verdict changes only where one of the numbers that
+/// it depends on bends or passes zero, so it is asked at each of these sizes, and once between them.
 struct MarkSearch {
-  private let solved: SolvedLayout
+  private let layout: Layout
+  private let intent: Intent
   private let course: (Item.ID) -> FrameCourse
   private let from: Double
   private let to: Double
@@ -18,12 +18,16 @@ struct MarkSearch {
     _ solved: SolvedLayout, from: Double, to: Double,
     along course: @escaping (Item.ID) -> FrameCourse
   ) {
-    (self.solved, self.from, self.to, self.course) = (solved, from, to, course)
+    layout = solved.layout
+    intent = Intent(of: solved.layout)
+    (self.from, self.to, self.course) = (from, to, course)
   }
 
+  /// A view whose frame is needed, with what decides where it is visible.
   private struct View {
     var item: Item
-    var course: FrameCourse
+    var parts: [Item.ID]
+    /// What contains all parts at all sizes, in the parent.
     var hull: Frame
   }
 
@@ -31,79 +35,103 @@ struct MarkSearch {
   ///
   /// - Complexity: O(pairs of views of one parent).
   var marks: [Mark] {
-    let layout = solved.layout
+    let courses = Dictionary(
+      uniqueKeysWithValues: layout.items.filter(\.isView).map { ($0.id, course($0.id)) })
+    let still = geometry(courses.mapValues { $0.frame(at: from) })
     var marks: [Mark] = []
     for parent in layout.items where parent.isView {
       let views = parent.children.compactMap { layout.item($0) }
-        .filter { $0.isView && !layout.isConcealed($0.id) }
-        .map { item -> View in
-          let course = course(item.id)
-          return View(item: item, course: course, hull: course.hull)
-        }
-      let outer = course(parent.id)
+        .filter { $0.isView && !still.isHidden($0.id) }
+        .map { view($0, still, courses) }
       for (index, view) in views.enumerated() {
-        marks += truncations(of: view)
-        if parent.kind != .scroll {
-          let mark = Mark(.leaving(view.item.id, parent: parent.id), in: layout)
-          marks += ranges(of: [view.course, outer], turning: Self.leavingTurns) {
-            Flaw.hasArea($0[0]) && Flaw.leaves($0[0], $0[1])
-          }.map { mark.along($0) }
-        }
-        for other in views[(index + 1)...] where Flaw.overlap(view.hull, other.hull) {
-          let ids = (min(view.item.id, other.item.id), max(view.item.id, other.item.id))
-          let mark = Mark(.overlap(ids.0, ids.1), in: layout)
-          marks += ranges(of: [view.course, other.course], turning: Self.overlapTurns) {
-            Flaw.hasArea($0[0]) && Flaw.hasArea($0[1]) && Flaw.overlap($0[0], $0[1])
-          }.map { mark.along($0) }
+        let id = view.item.id
+        marks += shortages(of: view, courses)
+        marks += ranges(of: view.parts + [parent.id], courses) { geometry in
+          geometry.overhangTurns(of: id, parts: view.parts)
+        } isSo: { geometry in
+          geometry.overhang(of: id) != nil
+        }.map { Mark(.leaving(id, parent: parent.id), in: layout).along($0) }
+        for other in views[(index + 1)...] where view.hull.overlaps(other.hull) {
+          let (a, b) = (id, other.item.id)
+          guard !still.isPlacedByParent(a) else { continue }
+          marks += ranges(of: view.parts + other.parts, courses) { geometry in
+            geometry.overlapTurns(a, b, parts: (view.parts, other.parts))
+          } isSo: { geometry in
+            geometry.overlap(a, b) != nil
+          }.map { Mark(.overlap(min(a, b), max(a, b)), in: layout).along($0) }
         }
       }
     }
     return marks
   }
 
-  private func truncations(of view: View) -> [Mark] {
-    guard let room = TextRoom(of: view.item) else { return [] }
-    let widths = (Set(view.course.bends).union([from, to])).map { view.course.frame(at: $0).width }
-    let turns = room.turns(between: widths.min() ?? 0, and: widths.max() ?? 0)
-    return ranges(of: [view.course], turning: { turns($0[0]) }) { room.isTooLittle($0[0]) }
-      .map { Mark(.truncates, [view.item.name], along: $0) }
+  private func geometry(_ frames: [Item.ID: Frame]) -> LayoutGeometry {
+    LayoutGeometry(layout, intent: intent) { frames[$0] ?? .zero }
   }
 
-  /// Numbers of two frames that are zero where they begin or end to overlap.
-  private static func overlapTurns(_ frames: [Frame]) -> [Double] {
-    let (a, b) = (frames[0], frames[1])
-    return [
-      a.right - b.x, b.right - a.x, a.bottom - b.y, b.bottom - a.y, a.width, a.height, b.width,
-      b.height,
-    ]
+  private func view(
+    _ item: Item, _ still: LayoutGeometry, _ courses: [Item.ID: FrameCourse]
+  ) -> View {
+    let parts = still.visibleParts(of: item.id)
+    var hulls: [Item.ID: Frame] = [:]
+    for part in parts {
+      let hull = courses[part]?.hull ?? .zero
+      let outer = part == item.id ? nil : layout.parent(of: part).flatMap { hulls[$0] }
+      hulls[part] = outer.map { hull.spread(over: $0) } ?? hull
+    }
+    let all = parts.compactMap { hulls[$0] }
+    return View(item: item, parts: parts, hull: all.dropFirst().reduce(all[0]) { $0.union($1) })
   }
 
-  /// Numbers of a frame and its parent's that are zero where it begins or ends to leave it.
-  private static func leavingTurns(_ frames: [Frame]) -> [Double] {
-    let (view, parent) = (frames[0], frames[1])
-    return [
-      view.x, view.y, parent.width - view.right, parent.height - view.bottom, view.width,
-      view.height,
-    ]
+  /// The marks of a view that has too little room for what it shows.
+  private func shortages(of view: View, _ courses: [Item.ID: FrameCourse]) -> [Mark] {
+    let id = view.item.id
+    guard let course = courses[id] else { return [] }
+    let widths = Set(course.bends).union([from, to]).map { course.frame(at: $0).width }
+    let still = geometry([:])
+    let textTurns = still.textTurns(
+      of: id, between: widths.min() ?? 0, and: widths.max() ?? 0)
+    let hasText = still.textRoom(of: id) != nil
+    let texts =
+      !hasText
+      ? [] : ranges(of: [id], courses, turning: textTurns) { $0.textLack(of: id) != nil }
+    let squeezes = ranges(of: [id], courses) { geometry in
+      geometry.squeezeTurns(of: id)
+    } isSo: { geometry in
+      geometry.squeeze(of: id) != nil
+    }
+    return texts.map { Mark(.truncates, [view.item.name], along: $0) }
+      + squeezes.map { Mark(.cuts, [view.item.name], along: $0) }
   }
 
-  /// The sizes at which something is so.
+  /// The sizes at which something is so, which depends on the frames of some views.
   private func ranges(
-    of courses: [FrameCourse], turning turns: ([Frame]) -> [Double], isSo: ([Frame]) -> Bool
+    of views: [Item.ID], _ all: [Item.ID: FrameCourse],
+    turning turns: (LayoutGeometry) -> [Double], isSo: (LayoutGeometry) -> Bool
   ) -> [ParameterRange<Double>] {
-    let inside = courses.flatMap(\.bends).filter { from < $0 && $0 < to }
+    let courses = views.compactMap { id in all[id].map { (id: id, course: $0) } }
+    func geometry(_ frame: (FrameCourse) -> Frame) -> LayoutGeometry {
+      self.geometry(
+        Dictionary(
+          courses.map { ($0.id, frame($0.course)) }, uniquingKeysWith: { first, _ in first }))
+    }
+    let inside = courses.flatMap(\.course.bends).filter { from < $0 && $0 < to }
     let bends = Set(inside).union([from, to]).sorted()
     var ranges: [ParameterRange<Double>] = []
-    func add(_ lower: Double, _ upper: Double, _ frames: [Frame]) {
-      if isSo(frames) { ranges.append(ParameterRange(lower, upper)) }
+    func add(_ lower: Double, _ upper: Double, _ geometry: LayoutGeometry) {
+      if isSo(geometry) { ranges.append(ParameterRange(lower, upper)) }
     }
     for (index, bend) in bends.enumerated() {
-      add(bend, bend, courses.map { $0.frame(at: bend) })
+      add(bend, bend, geometry { $0.frame(at: bend) })
       guard index + 1 < bends.count else { break }
       let (low, high) = (bend, bends[index + 1])
-      let ends = courses.map { $0.ends(from: low, to: high) }
-      func frames(at share: Double) -> [Frame] { ends.map { $0.first.mixed(with: $0.last, share) } }
-      let shares = zip(turns(ends.map(\.first)), turns(ends.map(\.last)))
+      func between(_ share: Double) -> LayoutGeometry {
+        geometry { course in
+          let ends = course.ends(from: low, to: high)
+          return ends.first.mixed(with: ends.last, share)
+        }
+      }
+      let shares = zip(turns(between(0)), turns(between(1)))
         .compactMap { first, last -> Double? in
           guard first != last, (first < 0) != (last < 0) else { return nil }
           let share = first / (first - last)
@@ -113,8 +141,8 @@ struct MarkSearch {
       for (start, end) in zip(stops, stops.dropFirst()) {
         let left = low + (high - low) * start
         let right = end < 1 ? low + (high - low) * end : high
-        if start > 0 { add(left, left, frames(at: start)) }
-        add(left, right, frames(at: (start + end) / 2))
+        if start > 0 { add(left, left, between(start)) }
+        add(left, right, between((start + end) / 2))
       }
     }
     return ParameterRange.joined(ranges)
@@ -137,5 +165,12 @@ extension Frame {
     return Frame(
       x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width),
       height: mix(height, other.height))
+  }
+
+  /// What contains the frame if its origin is anywhere in another one.
+  fileprivate func spread(over origins: Frame) -> Frame {
+    Frame(
+      x: x + origins.x, y: y + origins.y, width: width + origins.width,
+      height: height + origins.height)
   }
 }

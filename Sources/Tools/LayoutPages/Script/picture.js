@@ -157,7 +157,7 @@ function troubleShapes(mark, places) {
   const [first, second] = [mark.names[0], mark.names[1] || mark.parent];
   if (mark.kind === "breaks" || !places.has(first)) return [];
   const a = places.get(first);
-  if (mark.kind === "truncates") return [rectangle("trouble text", a, describe(mark))];
+  if (["truncates", "cuts"].includes(mark.kind)) return [rectangle("trouble text", a, describe(mark))];
   const b = places.get(second);
   const parts = [];
   const add = (x, y, right, bottom) => {

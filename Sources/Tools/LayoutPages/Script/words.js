@@ -29,6 +29,7 @@ function describe(mark) {
   switch (mark.kind) {
     case "breaks": return `${names} ${mark.names.length === 1 ? "breaks" : "break"}`;
     case "truncates": return `the text of ${names} is cut short`;
+    case "cuts": return `${names} is smaller than what it shows`;
     case "leaves": return `${names} leaves ${short(mark.parent, 30)}`;
     default: return `${few.join(" and ")} overlap`;
   }

@@ -3,11 +3,11 @@ import LayoutDrawing
 /// SARIF 2.1.0, the standard of OASIS for what is found in files, as code scanning and editors read
 /// it.
 extension RunReport {
-  /// All of it.
-  var sarif: String {
+  /// All of it; checks without an explanation explain themselves by their names.
+  func sarif(explaining explanations: [ReportedCheck]) -> String {
     var occurrences: [String: Int] = [:]
     var results: [SARIF.Result] = []
-    let checks = checkNames
+    let checks = checkNames(in: explanations)
     for file in files {
       for one in file.cases {
         for finding in one.toldFindings {
@@ -25,7 +25,11 @@ extension RunReport {
     }
     let log = SARIF.Log(runs: [
       SARIF.Run(
-        tool: SARIF.Tool(driver: SARIF.Driver(rules: checks.map { SARIF.Rule($0) })),
+        tool: SARIF.Tool(
+          driver: SARIF.Driver(
+            rules: checks.map { name in
+              SARIF.Rule(name, explanations.first { $0.name == name })
+            })),
         results: results,
         automationDetails: SARIF.Automation(id: "plumb/\(tool.rawValue)/"))
     ])
@@ -33,9 +37,9 @@ extension RunReport {
   }
 
   /// The checks that found something, in the order of their list, then others by name.
-  private var checkNames: [String] {
+  private func checkNames(in explanations: [ReportedCheck]) -> [String] {
     let found = Set(files.flatMap { $0.cases.flatMap { $0.toldFindings.map(\.check) } })
-    let known = ReportedCheck.all.map(\.name).filter(found.contains)
+    let known = explanations.map(\.name).filter(found.contains)
     return known + found.subtracting(known).sorted()
   }
 }
@@ -77,8 +81,7 @@ private enum SARIF {
     var shortDescription: Message
     var help: Message
 
-    init(_ name: String) {
-      let check = ReportedCheck.named(name)
+    init(_ name: String, _ check: ReportedCheck?) {
       id = name.shownInTexts
       shortDescription = Message(text: check?.about ?? name.shownInTexts)
       help = Message(text: check?.help ?? name.shownInTexts)

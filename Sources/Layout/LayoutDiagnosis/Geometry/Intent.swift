@@ -1,17 +1,25 @@
 import ConstraintSolver
-import LayoutModel
+package import LayoutModel
 
-/// What rules say on purpose about where two views lie to each other.
-struct Intent {
+/// What a layout says on purpose about how views lie over or beyond each other.
+package struct Intent: Sendable {
   private let layout: Layout
+  /// Whether a view may cover another one entirely, as a background does.
+  ///
+  /// In a layout that somebody made, that is usual; if a change leads to it, it is an accident.
+  let mayCover: Bool
 
-  init(_ layout: Layout) { self.layout = layout }
+  /// What the rules of a layout say; see ``mayCover``.
+  package init(of layout: Layout, mayCover: Bool = true) {
+    self.layout = layout
+    self.mayCover = mayCover
+  }
 
   /// How far a rule puts an edge of a view beyond the same edge of its parent, in points; nil where
   /// no rule says so.
   ///
   /// A view that is to be wider than its parent by a factor is beyond it by any number.
-  func reach(of view: Item.ID, beyond edge: Edge, of parent: Item.ID) -> Double? {
+  package func reach(of view: Item.ID, beyond edge: Edge, of parent: Item.ID) -> Double? {
     var reach: Double?
     for rule in layout.rules(mentioning: [view]) where rule.isOn && rule.hasUIKitForm {
       guard let first = rule.left.first?.anchor, let second = rule.right.first?.anchor,
@@ -38,7 +46,7 @@ struct Intent {
   /// The required rule that gives a view a size along an axis, or at least one.
   ///
   /// Nil where there is none; of several the one that says most.
-  func fixedSize(of view: Item.ID, _ axis: Axis) -> Rule? {
+  package func fixedSize(of view: Item.ID, _ axis: Axis) -> Rule? {
     constantSizes(of: view, axis).filter { $0.relation != .lessOrEqual }
       .max { $0.constant < $1.constant }
   }
@@ -46,7 +54,7 @@ struct Intent {
   /// The required rule that keeps a view from growing along an axis by a number.
   ///
   /// Nil where there is none; of several the one that says least.
-  func largestSize(of view: Item.ID, _ axis: Axis) -> Rule? {
+  package func largestSize(of view: Item.ID, _ axis: Axis) -> Rule? {
     constantSizes(of: view, axis).filter { $0.relation != .greaterOrEqual }
       .min { $0.constant < $1.constant }
   }
@@ -59,7 +67,7 @@ struct Intent {
   }
 
   /// Whether a rule ties a view directly to what is around it, along an axis.
-  func isTied(_ view: Item.ID, to parent: Item.ID, _ axis: Axis) -> Bool {
+  package func isTied(_ view: Item.ID, to parent: Item.ID, _ axis: Axis) -> Bool {
     layout.rules(mentioning: [view]).contains { rule in
       guard rule.isOn, rule.hasUIKitForm, let first = rule.left.first?.anchor,
         let second = rule.right.first?.anchor, first.attribute.kind == .position(axis)

@@ -1,0 +1,165 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// Two views with the same parent that are drawn over each other, and not on purpose.
+package struct Overlap: Hashable, Sendable {
+  /// The view behind.
+  package let back: Item.ID
+  /// The view in front.
+  package let front: Item.ID
+  /// The largest part that they share, in their parent.
+  package let shared: Frame
+}
+
+extension LayoutGeometry {
+  /// The part of both sizes that two surfaces have to share to count as one behind the other.
+  private static let coveringPart = 0.9
+  /// The most pairs of views that share a part of an axis for which overlaps are searched.
+  private static let pairLimit = 200_000
+
+  /// Returns the overlap of two views with the same parent; nil if there is none, or if it may be
+  /// intended.
+  package func overlap(_ back: Item.ID, _ front: Item.ID) -> Overlap? {
+    overlap(back, ink(back), front, ink(front))
+  }
+
+  private func overlap(
+    _ back: Item.ID, _ backInk: [Frame], _ front: Item.ID, _ frontInk: [Frame]
+  ) -> Overlap? {
+    var best: Frame?
+    for one in backInk {
+      for two in frontInk {
+        guard let shared = one.shared(with: two, beyond: tolerance) else { continue }
+        if shared.width * shared.height > (best.map { $0.width * $0.height } ?? 0) { best = shared }
+      }
+    }
+    guard let best, let a = layout.item(back), let b = layout.item(front),
+      !isIntended(best, of: a, b), !intent.stacks(back, front)
+    else { return nil }
+    return Overlap(back: back, front: front, shared: best)
+  }
+
+  /// Whether one view lies over the other as people usually want it: something over a surface, or as
+  /// it was designed.
+  private func isIntended(_ shared: Frame, of a: Item, _ b: Item) -> Bool {
+    if a.kind == .spinner || b.kind == .spinner { return true }
+    let designed = areDesignedOver(a.id, b.id)
+    if designed == true, !(holdsContent(a.id) && holdsContent(b.id)) { return true }
+    guard designed ?? intent.mayCover, !(a.isContent && b.isContent) else { return false }
+    let (one, two) = (frame(a.id), frame(b.id))
+    if one.contains(two, within: tolerance) || two.contains(one, within: tolerance) { return true }
+    // Backgrounds extend a little beyond what they are behind.
+    return !a.isContent && !b.isContent
+      && shared.width >= Self.coveringPart * min(one.width, two.width)
+      && shared.height >= Self.coveringPart * min(one.height, two.height)
+  }
+
+  /// Whether the file draws two views of one parent over each other; nil if no file says so.
+  private func areDesignedOver(_ a: Item.ID, _ b: Item.ID) -> Bool? {
+    guard let one = layout.appearances[a]?.designedFrame,
+      let other = layout.appearances[b]?.designedFrame
+    else { return nil }
+    return one.shared(with: other, beyond: tolerance) != nil
+  }
+
+  /// Returns the overlaps in a parent with a view that is asked about, in the order of the children.
+  ///
+  /// - Complexity: O(n log n + pairs that meet) for n visible rectangles.
+  package func overlaps(
+    in parent: Item.ID, where isAsked: (Item.ID) -> Bool = { _ in true }
+  ) -> [Overlap] {
+    guard layout.appearances[parent]?.placesChildren != true else { return [] }
+    let children = layout.children(of: parent).compactMap { id -> Child? in
+      let ink = ink(id)
+      guard let first = ink.first else { return nil }
+      return Child(id: id, ink: ink, hull: ink.dropFirst().reduce(first) { $0.union($1) })
+    }
+    return pairs(of: children.map(\.hull)).compactMap { first, second in
+      let (back, front) = (children[first], children[second])
+      guard isAsked(back.id) || isAsked(front.id) else { return nil }
+      return overlap(back.id, back.ink, front.id, front.ink)
+    }
+  }
+
+  /// A view with the rectangles that it draws, and what contains them.
+  private struct Child {
+    let id: Item.ID
+    let ink: [Frame]
+    let hull: Frame
+  }
+
+  /// Returns the pairs of rectangles that overlap, by their indices, in order.
+  private func pairs(of boxes: [Frame]) -> [(Int, Int)] {
+    // The axis with fewer shared parts is searched: in a list, all views share the horizontal one,
+    // and none the vertical one.
+    let counts = Axis.allCases.map { (axis: $0, count: Self.meetings(of: boxes, along: $0)) }
+    guard let best = counts.min(by: { $0.count < $1.count }), best.count <= Self.pairLimit else {
+      return []
+    }
+    let (position, size) = (
+      Dimension.position(along: best.axis), Dimension.size(along: best.axis)
+    )
+    let sorted = boxes.indices.sorted { (boxes[$0][position], $0) < (boxes[$1][position], $1) }
+    var pairs: [(Int, Int)] = []
+    for (place, index) in sorted.enumerated() {
+      let end = boxes[index][position] + boxes[index][size]
+      for other in sorted[(place + 1)...] {
+        if boxes[other][position] >= end { break }
+        guard boxes[index].shared(with: boxes[other], beyond: tolerance) != nil else { continue }
+        pairs.append((min(index, other), max(index, other)))
+      }
+    }
+    return pairs.sorted { $0 < $1 }
+  }
+
+  /// Returns how many pairs of rectangles share a part of an axis; O(n log n).
+  private static func meetings(of frames: [Frame], along axis: Axis) -> Int {
+    let starts = frames.map { $0[.position(along: axis)] }.sorted()
+    let ends = frames.map { $0[.position(along: axis)] + $0[.size(along: axis)] }.sorted()
+    var (count, open, next) = (0, 0, 0)
+    for start in starts {
+      while next < ends.count, ends[next] <= start {
+        open -= 1
+        next += 1
+      }
+      count += max(0, open)
+      open += 1
+    }
+    return count
+  }
+
+  /// Returns numbers of two views with the same parent that are zero where ``overlap(_:_:)`` may
+  /// change; `parts` are the ``visibleParts(of:)`` of both.
+  package func overlapTurns(
+    _ a: Item.ID, _ b: Item.ID, parts: ([Item.ID], [Item.ID])
+  ) -> [Double] {
+    let (ones, twos) = (framesOfParts(parts.0, of: a), framesOfParts(parts.1, of: b))
+    var turns = vanishing(ones) + vanishing(twos)
+    func drawn(_ parts: [Item.ID], _ frames: [Frame]) -> [Frame] {
+      zip(parts, frames).filter { part, _ in layout.item(part).map(draws) ?? false }.map { $1 }
+    }
+    for one in drawn(parts.0, ones) {
+      for two in drawn(parts.1, twos) {
+        for (near, far) in [
+          (one.x, two.right), (two.x, one.right), (one.y, two.bottom), (two.y, one.bottom),
+        ] {
+          turns.append(far - near - tolerance)
+        }
+      }
+    }
+    let (one, two) = (frame(a), frame(b))
+    for edge in Edge.allCases {
+      turns += [one.excess(edge, of: two) - tolerance, two.excess(edge, of: one) - tolerance]
+    }
+    for axis in Axis.allCases {
+      let (position, size) = (Dimension.position(along: axis), Dimension.size(along: axis))
+      let reaches = [
+        one[position] + one[size] - two[position], two[position] + two[size] - one[position],
+      ]
+      for length in [one[size], two[size]] {
+        turns += reaches.map { $0 - Self.coveringPart * length }
+      }
+    }
+    return turns
+  }
+}

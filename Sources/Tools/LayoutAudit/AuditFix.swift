@@ -1,0 +1,96 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import RunReports
+
+/// Changes that together repair a finding, each solved after the one before.
+struct AuditFix {
+  /// The changes, in order; at least one.
+  let steps: [Fix]
+  /// What the report says; several changes are one sentence.
+  let text: String
+
+  /// Makes a fix of changes that were solved one after the other, the first one in a solved layout;
+  /// nil if there are none.
+  init?(_ steps: [Fix], in solved: SolvedLayout) {
+    guard !steps.isEmpty else { return nil }
+    self.steps = steps
+    let outcomes = [solved] + steps.map(\.outcome)
+    text = Words.list(
+      zip(steps, outcomes).map { step, before in
+        let words = FixWords(step, in: before).text
+        if case .rule = step.edit { return "add \(words)" }
+        return words
+      })
+  }
+
+  /// The changes themselves.
+  var edits: [LayoutEdit] { steps.map(\.edit) }
+}
+
+extension AuditSubject {
+  /// Solves changes one after the other; nil if one is refused, or breaks a rule that held.
+  func fix(_ edits: [LayoutEdit]) -> AuditFix? {
+    var steps: [Fix] = []
+    var analysis = analysis
+    for edit in edits {
+      guard let step = step(edit, in: analysis) else { return nil }
+      steps.append(step)
+      analysis = LayoutAnalysis(step.outcome.layout, after: analysis, withConflicts: false)
+    }
+    return AuditFix(steps, in: solved)
+  }
+
+  /// Solves one change of an analysed layout; nil if it is refused, or breaks a rule that held.
+  func step(_ edit: LayoutEdit, in analysis: LayoutAnalysis) -> Fix? {
+    let trial = FixTrial(analysis, about: [])
+    guard let outcome = trial.outcome(of: edit), trial.obstacle(in: outcome) == nil else {
+      return nil
+    }
+    switch edit {
+    case .removal(let id): return trial.fix(.removal, edit, of: .rule(id), outcome)
+    case .relation(let id, _), .language(let id):
+      return trial.fix(.relation, edit, of: .rule(id), outcome)
+    default:
+      return outcome.layout.lastRule.map {
+        trial.fix(.addition, edit, of: .rule($0.id), outcome)
+      }
+    }
+  }
+
+  /// Whether a fix that was found under another condition repairs a finding under this one.
+  func isRepaired(_ finding: AuditFinding, by fix: AuditFix) -> Bool {
+    var analysis = analysis
+    for (index, edit) in fix.edits.enumerated() {
+      let trial = FixTrial(analysis, about: [])
+      guard let outcome = trial.outcome(of: edit), trial.obstacle(in: outcome) == nil else {
+        return false
+      }
+      if index == fix.edits.count - 1 { return finding.isRepaired(outcome) }
+      analysis = LayoutAnalysis(outcome.layout, after: analysis, withConflicts: false)
+    }
+    return false
+  }
+
+  /// What the changes of a fix are about, by marks that are the same under all conditions.
+  func marks(of fix: AuditFix) -> [String] { fix.edits.flatMap(marks) }
+
+  private func marks(of edit: LayoutEdit) -> [String] {
+    switch edit {
+    case .constant(let id, _), .priority(let id, _), .relation(let id, _), .language(let id),
+      .removal(let id), .off(let id):
+      [mark(id)]
+    case .maskRules(let view, let ids): [mark(view)] + ids.map { mark($0) }
+    case .spacing(let id, _), .hugging(let id, _, _), .resistance(let id, _, _), .mask(let id):
+      [mark(id)]
+    case .customSpacing(let stack, let view, _): [mark(stack), mark(view)]
+    case .rootSize: []
+    case .rule(let left, _, let right): (left.terms + right.terms).map { mark($0.anchor.item) }
+    }
+  }
+
+  /// A fix as reports show it, with the replacements in the file where there are any.
+  func reported(_ fix: AuditFix) -> ReportedFinding.Fix {
+    ReportedFinding.Fix(fix.text, replacements: fix.edits.compactMap(replacement))
+  }
+}
