@@ -422,9 +422,12 @@ let package = Package(
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
+    .target(
+      name: "LineEditor", dependencies: ["CLibEdit", "LayoutModel"], swiftSettings: strict,
+      linkerSettings: math),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
+      name: "LineEditorTests", dependencies: ["LineEditor", "LayoutModel"],
+      swiftSettings: strict),
 
     // A page served to browsers on this computer. Alone in knowing HTTP.
     .target(

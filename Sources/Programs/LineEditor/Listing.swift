@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The candidates of a completion, laid out as rows below the line.
 struct Listing: Equatable {
   /// The number of candidates that are shown; the others are only counted.
@@ -23,7 +25,7 @@ struct Listing: Equatable {
   }
 
   private static func described(_ names: [String], _ describes: [String], room: Int) -> [String] {
-    let width = names.map(\.cells).max() ?? 0
+    let width = names.map(\.columnCount).max() ?? 0
     return names.enumerated().map { index, name in
       guard index < describes.count, !describes[index].isEmpty else {
         return name.clipped(to: room)
@@ -34,7 +36,7 @@ struct Listing: Equatable {
 
   /// Lays out names in columns of equal width, filled downwards.
   private static func tabulated(_ names: [String], room: Int) -> [String] {
-    let width = (names.map(\.cells).max() ?? 0) + 2
+    let width = (names.map(\.columnCount).max() ?? 0) + 2
     let across = max(1, (room + 2) / width)
     let down = (names.count + across - 1) / across
     return (0..<down).map { row in

@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 
 @testable import LineEditor
@@ -30,7 +31,7 @@ import Testing
     let names = (1...25).map { String(repeating: "日", count: $0) }
     for describes in [[], names] {
       for row in rows(names, describes, columns: columns) {
-        #expect(row.cells <= max(1, columns - 1))
+        #expect(row.columnCount <= max(1, columns - 1))
       }
     }
   }
@@ -40,9 +41,10 @@ import Testing
   }
 
   @Test func cellsAreThoseOfATerminal() {
-    #expect("abc".cells == 3)
-    #expect("日本".cells == 4)
-    #expect("e\u{301}".cells == 1)
+    #expect("abc".columnCount == 3)
+    #expect("日本".columnCount == 4)
+    #expect("e\u{301}".columnCount == 1)
+    #expect("\u{1F680}".columnCount == 2)
     #expect("日本語".clipped(to: 5) == "日...")
     #expect("ab".padded(to: 4) == "ab  ")
   }
