@@ -1,6 +1,3 @@
-import FoundationEssentials
-import LayoutDrawing
-
 /// A value of JSON as a tree, for whoever takes it apart or compares it.
 indirect enum JSONValue: Hashable, Sendable {
   case null
@@ -10,11 +7,12 @@ indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What a value encodes, with the keys and numbers that programs get to read; null for what
-  /// cannot be encoded.
-  init(encoding value: some Encodable & Sendable) {
-    let text = JSONDocument(value).line
-    self = (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
+  /// What a value encodes, with the keys and numbers that programs get to read; null for infinite
+  /// numbers.
+  init(encoding value: some Encodable) {
+    let encoder = JSONValueEncoder()
+    do { try encoder.encode(value) } catch { preconditionFailure("\(error)") }
+    self = encoder.value
   }
 
   /// The value of a key; nil where it is no object or has none.
@@ -32,41 +30,4 @@ indirect enum JSONValue: Hashable, Sendable {
 
   /// The text of a string.
   var text: String? { if case .string(let text) = self { text } else { nil } }
-}
-
-extension JSONValue: Decodable {
-  /// A key, whatever it is called.
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  /// Reads any value.
-  ///
-  /// What is not of a kind is an error each time, so the kinds come by how many there are.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let object = try? decoder.container(keyedBy: Key.self) {
-      var members: [String: JSONValue] = [:]
-      for key in object.allKeys {
-        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
-      }
-      self = .object(members)
-    } else if var array = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else {
-      self = .bool(try container.decode(Bool.self))
-    }
-  }
 }
