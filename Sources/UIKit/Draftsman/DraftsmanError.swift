@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Synchronization
 
 /// An error in a plan, where the original Draftsman crashes.
 ///
@@ -30,13 +31,13 @@ public enum DraftsmanError: Error, Hashable, Sendable {
   public static func recording(_ body: () throws -> Void) rethrows -> [DraftsmanError] {
     let recorder = ErrorRecorder()
     try ErrorRecorder.$current.withValue(recorder) { try body() }
-    return recorder.errors
+    return recorder.errors.withLock { $0 }
   }
 
   /// Reports the error to whoever collects errors, or else prints it to standard error.
   func report() {
     if let recorder = ErrorRecorder.current {
-      recorder.errors.append(self)
+      recorder.errors.withLock { $0.append(self) }
     } else {
       FileHandle.standardError.write(Data("Draftsman: \(self)\n".utf8))
     }
@@ -66,9 +67,8 @@ extension UIView {
   var nameInErrors: String { accessibilityIdentifier ?? String(describing: type(of: self)) }
 }
 
-/// Collects the errors of the current task.
-private final class ErrorRecorder: @unchecked Sendable {
-  // It is only visible to the task that collects errors, and so never shared.
+/// Collects the errors of a task and of its child tasks.
+private final class ErrorRecorder: Sendable {
   @TaskLocal static var current: ErrorRecorder?
-  var errors: [DraftsmanError] = []
+  let errors = Mutex<[DraftsmanError]>([])
 }

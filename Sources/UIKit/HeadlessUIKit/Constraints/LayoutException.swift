@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UIKitTexts
 
 /// An exception that UIKit raises for an illegal constraint or call.
@@ -37,12 +38,12 @@ public struct LayoutException: Error, Hashable, Sendable {
   public static func recording(_ body: () throws -> Void) rethrows -> [LayoutException] {
     let recorder = Recorder()
     try Recorder.$current.withValue(recorder) { try body() }
-    return recorder.exceptions
+    return recorder.exceptions.withLock { $0 }
   }
 
   /// Writes the exception to standard error and ends the program, unless exceptions are recorded.
   package func raise() {
-    if let recorder = Recorder.current { return recorder.exceptions.append(self) }
+    if let recorder = Recorder.current { return recorder.exceptions.withLock { $0.append(self) } }
     let text =
       "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
     FileHandle.standardError.write(Data(text.utf8))
@@ -50,11 +51,10 @@ public struct LayoutException: Error, Hashable, Sendable {
   }
 }
 
-/// Collects exceptions for the task that records them.
-private final class Recorder: @unchecked Sendable {
-  // Only the task that records sees it, so it is not shared.
+/// Collects the exceptions of the task that records them, and of its child tasks.
+private final class Recorder: Sendable {
   @TaskLocal static var current: Recorder?
-  var exceptions: [LayoutException] = []
+  let exceptions = Mutex<[LayoutException]>([])
 }
 
 extension LayoutException {
