@@ -43,18 +43,6 @@ package struct Baseline: Codable, Hashable, Sendable {
     }
     return baseline
   }
-
-  /// How many of its findings a report of the same files does not have any more.
-  ///
-  /// Files that the report did not look at do not count.
-  package func goneCount(in report: RunReport) -> Int {
-    let now = Baseline(report)
-    return report.files.reduce(0) { sum, file in
-      (findings[file.path] ?? [:]).reduce(sum) { sum, entry in
-        sum + max(0, entry.value - (now.findings[file.path]?[entry.key] ?? 0))
-      }
-    }
-  }
 }
 
 extension RunReport {
