@@ -58,7 +58,7 @@ package final class LayoutAnalysis: Sendable {
     of solved: SolvedLayout, behind known: [Claim.Source: Conflict]
   ) -> [Claim.Source] {
     guard known.count < solved.broken.count else { return [] }
-    return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+    return solved.brokenSources
       .filter { known[$0] == nil }
   }
 

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Searches ask ``isRequested`` now and then, and end early. What they return then is well formed
 /// but meaningless: the caller has to discard it, as ``run(_:)`` does, and must not keep it in
-/// anything shared, such as a cache.
+/// anything shared, such as a cache. What is shared is made of outcomes that tell: a part of the
+/// solver that was interrupted is not solved, and has no points that could be kept.
 package final class Interruption: Sendable {
   private enum State: UInt8, AtomicRepresentable {
     case running, interrupted, committed
@@ -39,9 +40,6 @@ package final class Interruption: Sendable {
 
   /// Whether it was requested or its deadline has passed.
   package var isOver: Bool { isInterrupted || deadline.map { $0 <= .now } ?? false }
-
-  /// How many times work has asked so far.
-  package var askCount: Int { .max - asksLeft.load(ordering: .relaxed) }
 
   /// Announces something that cannot be undone, such as writing a file.
   ///

@@ -129,9 +129,7 @@ struct Teller {
   private func conflict(at value: Rational) -> String {
     let analysis = comparison.attempt.analysis(at: value)
     guard let conflict = analysis.conflicts.first else {
-      let names = analysis.solved.broken.compactMap { position in
-        analysis.solved.lowering.claim(at: position).map { analysis.solved.name(of: $0.source) }
-      }
+      let names = analysis.solved.brokenSources.map { analysis.solved.name(of: $0) }
       return "rules conflict: \(Words.list(names)) cannot hold"
     }
     let rules = conflict.toldRules.map { analysis.solved.name(of: $0) }

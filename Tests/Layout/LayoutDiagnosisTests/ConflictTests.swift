@@ -11,7 +11,7 @@ import Testing
   private static func claims(
     _ solved: SolvedLayout, with culprit: Claim.Source?
   ) -> (counted: [Claim], background: [Constraint]) {
-    let broken = Set(solved.broken.compactMap { solved.lowering.claim(at: $0)?.source })
+    let broken = Set(solved.brokenSources)
     let required = solved.lowering.claims.filter {
       $0.isRequired && (culprit == nil || $0.source == culprit || !broken.contains($0.source))
     }

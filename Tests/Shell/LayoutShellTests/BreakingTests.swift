@@ -8,9 +8,7 @@ import Testing
 /// Which rules break is the same whether a layout was changed step by step or made at once.
 @Suite struct BreakingTests {
   private static func broken(_ layout: SolvedLayout) -> [String] {
-    layout.broken.compactMap { position in
-      layout.lowering.claim(at: position).map { layout.name(of: $0.source) }
-    }
+    layout.brokenSources.map { layout.name(of: $0) }
   }
 
   @Test(.covers(moreThan: ["steps": 500, "severals": 100, "restored": 30]), arguments: seeds(150))

@@ -25,9 +25,7 @@ import Testing
 
   private static func broken(in solved: SolvedLayout) -> Set<String> {
     Set(
-      solved.broken.compactMap { position in
-        solved.lowering.claim(at: position).map { solved.name(of: $0.source) }
-      })
+      solved.brokenSources.map { solved.name(of: $0) })
   }
 
   @Test func everyRepairSolvedAgainCuresAndBreaksNothing() throws {

@@ -353,7 +353,7 @@ func check(_ conflict: Conflict, in solved: SolvedLayout, _ place: String) {
   let weights = Dictionary(
     conflict.proof.map { ($0.source, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
   let scales = (conflict.rows + conflict.otherRows).compactMap { row in
-    weights[row.source].map { row.multiplier.magnitude / $0.magnitude }
+    weights[row.source].map { row.summand.multiplier.magnitude / $0.magnitude }
   }
   #expect(scales.contains(conflict.excess / conflict.proofExcess), note)
   // Each number that is shown is what stands beside it.

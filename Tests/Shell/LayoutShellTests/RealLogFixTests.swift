@@ -53,9 +53,7 @@ import Testing
           var changed = log.layout
           _ = try Shell.apply(command.lines.map { Input($0) }, to: &changed)
           let fresh = SolvedLayout(changed)
-          let left = fresh.broken.compactMap { position in
-            fresh.lowering.claim(at: position).map { fresh.name(of: $0.source) }
-          }
+          let left = fresh.brokenSources.map { fresh.name(of: $0) }
           #expect(!left.contains(culprit), place)
           #expect(left.count < analysis.solved.broken.count, place)
         }

@@ -130,7 +130,7 @@ import Testing
   }
 
   private static func broken(_ solved: SolvedLayout) -> Set<Claim.Source> {
-    Set(solved.broken.compactMap { solved.lowering.claim(at: $0)?.source })
+    Set(solved.brokenSources)
   }
 
   private static func isSame(_ a: [Solver.LevelError], _ b: [Solver.LevelError]) -> Bool {

@@ -64,7 +64,7 @@ import Testing
         let solved = SolvedLayout(layout)
         let face = solved.solver.optimalFace
         if !station.isPoint {
-          let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+          let broken = solved.brokenSources
           #expect(broken == station.broken, "at \(value), \(what)")
         }
         for variable in solved.listedVariables {
@@ -133,7 +133,7 @@ import Testing
       let solved = analysis.solved
       let what = "seed \(seed) at \(value)\n\(text)"
       #expect(
-        solved.broken.compactMap { solved.lowering.claim(at: $0)?.source } == station.broken,
+        solved.brokenSources == station.broken,
         "\(what)")
       #expect(analysis.freedom.degrees == sweep.degrees(at: station), "\(what)")
       for variable in solved.listedVariables {

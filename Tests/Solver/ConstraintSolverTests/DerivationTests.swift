@@ -20,7 +20,7 @@ import Testing
         continue
       }
       Coverage.note("derived")
-      let sum = derivation.summands.reduce(Rational(0)) { $0 + $1.contribution }
+      let sum = derivation.summands.reduce(Rational(0)) { $0 + $1.contribution(from: tight) }
       #expect(sum == derivation.total, "seed \(seed)")
       #expect(derivation.verify(variable, from: tight), "seed \(seed)")
       #expect(!derivation.verify(variable + 1, from: tight), "seed \(seed)")

@@ -10,7 +10,7 @@ import Testing
   private func certificate(_ multipliers: (Int, Int)...) -> InfeasibilityCertificate {
     InfeasibilityCertificate(
       multipliers.map {
-        InfeasibilityCertificate.Member(position: $0.0, multiplier: Rational($0.1))
+        Summand(position: $0.0, multiplier: Rational($0.1))
       })
   }
 

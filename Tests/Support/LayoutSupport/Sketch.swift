@@ -203,7 +203,7 @@ extension SolvedLayout {
 
   /// The names of the required claims that do not hold, oldest first.
   package var brokenNames: [String] {
-    broken.compactMap { lowering.claim(at: $0) }.map { name(of: $0.source) }
+    brokenSources.map { name(of: $0) }
   }
 }
 

@@ -13,7 +13,7 @@ extension Conflict.StandIn {
   /// Nothing is replaced if a rule would contradict a part of the set by itself, because that is
   /// another conflict.
   static func enter(
-    _ summands: inout [ConflictSum.Summand], in solved: SolvedLayout
+    _ summands: inout [WeightedClaim], in solved: SolvedLayout
   ) -> [Conflict.StandIn] {
     guard summands.count <= memberLimit else { return [] }
     var told = summands
@@ -45,9 +45,9 @@ extension Conflict.StandIn {
   /// Returns what states how large something is at least, with multipliers: a rule about that size
   /// alone, otherwise a ratio such as `b.width == a.width` and what states the other size.
   private static func rules(
-    for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    for variable: Variable, times multiplier: Rational, beside others: [WeightedClaim],
     in solved: SolvedLayout
-  ) -> [ConflictSum.Summand]? {
+  ) -> [WeightedClaim]? {
     let known = Set(others.map(\.claim.source))
     if let (summand, _) = strongest(
       for: variable, times: multiplier, beside: others, in: solved, where: { !known.contains($0) })
@@ -64,12 +64,12 @@ extension Conflict.StandIn {
   /// Returns the ratios from a size to one that a rule states, and that rule; of several the one
   /// that requires the greatest size, then the oldest.
   private static func linked(
-    _ variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    _ variable: Variable, times multiplier: Rational, beside others: [WeightedClaim],
     passing passed: [Variable], in solved: SolvedLayout
-  ) -> (summands: [ConflictSum.Summand], least: Rational)? {
+  ) -> (summands: [WeightedClaim], least: Rational)? {
     guard passed.count <= linkLimit else { return nil }
     let broken = Set(solved.broken)
-    var best: (summands: [ConflictSum.Summand], least: Rational, age: Age)?
+    var best: (summands: [WeightedClaim], least: Rational, age: Age)?
     for position in solved.lowering.positions(about: variable) where !broken.contains(position) {
       guard let claim = solved.lowering.claim(at: position), claim.isRequired,
         claim.source.isRule, claim.constraint.relation == .equal, claim.variables.count == 2,
@@ -84,8 +84,8 @@ extension Conflict.StandIn {
       let own = coefficient(variable)
       let factor = Rational(0) - coefficient(other) / own
       guard factor > Rational(0) else { continue }
-      let link = ConflictSum.Summand(claim, multiplier / own)
-      let end: (summands: [ConflictSum.Summand], least: Rational)? =
+      let link = WeightedClaim(claim, multiplier / own)
+      let end: (summands: [WeightedClaim], least: Rational)? =
         strongest(for: other, times: multiplier * factor, beside: others, in: solved) { source in
           source != claim.source
         }.map { ([$0.summand], $0.least) }
@@ -104,7 +104,7 @@ extension Conflict.StandIn {
 
   /// Whether a claim that takes part already does so in the same direction.
   private static func counts(
-    _ summand: ConflictSum.Summand, asIn others: [ConflictSum.Summand]
+    _ summand: WeightedClaim, asIn others: [WeightedClaim]
   ) -> Bool {
     others.allSatisfy { other in
       other.claim.source != summand.claim.source
@@ -115,11 +115,11 @@ extension Conflict.StandIn {
   /// Returns a required rule about a size alone that requires more than zero, with its multiplier
   /// and how much it requires.
   private static func strongest(
-    for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    for variable: Variable, times multiplier: Rational, beside others: [WeightedClaim],
     in solved: SolvedLayout, where isFitting: (Claim.Source) -> Bool
-  ) -> (summand: ConflictSum.Summand, least: Rational)? {
+  ) -> (summand: WeightedClaim, least: Rational)? {
     let broken = Set(solved.broken)
-    var best: (summand: ConflictSum.Summand, least: Rational, age: Age)?
+    var best: (summand: WeightedClaim, least: Rational, age: Age)?
     for position in solved.lowering.positions(about: variable) {
       guard let claim = solved.lowering.claim(at: position), claim.isRequired,
         // A broken rule requires its size only in the set that contains it.
@@ -137,14 +137,14 @@ extension Conflict.StandIn {
       guard isLower, least >= Rational(0) else { continue }
       let age = claim.breakOrder?.age ?? .first
       if let best, (best.least, age) >= (least, best.age) { continue }
-      best = (ConflictSum.Summand(claim, multiplier / coefficient), least, age)
+      best = (WeightedClaim(claim, multiplier / coefficient), least, age)
     }
     return best.map { ($0.summand, $0.least) }
   }
 
   /// Whether the rest can hold together without any one member that is not a stand-in.
   private static func holdsWithoutAnyOther(
-    _ told: [ConflictSum.Summand], _ standIns: [Conflict.StandIn], in solved: SolvedLayout
+    _ told: [WeightedClaim], _ standIns: [Conflict.StandIn], in solved: SolvedLayout
   ) -> Bool {
     let mayGo = told.indices.filter { index in
       told[index].claim.source.isRule

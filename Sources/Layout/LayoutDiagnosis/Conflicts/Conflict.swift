@@ -22,19 +22,20 @@ package import LayoutModel
 /// A conflict never changes, and is a class only so that keeping it from one step to the next costs
 /// one reference.
 package final class Conflict: Sendable {
-  /// A summand.
+  /// A summand, and how its contribution is computed.
   package struct Row: Sendable, Hashable {
-    /// The claim that it stands for.
-    package var source: Claim.Source
-    /// The multiplier of the claim's constant.
-    package var multiplier: Rational
-    /// What it adds to the sum, in points: `value` times all `factors`; may be negative.
-    package var contribution: Rational
+    /// The claim, its multiplier and what it adds to the sum: `value` times all `factors`.
+    package var summand: Summand
     /// The number from which the contribution is computed: the claim's constant or, in a ratio such
     /// as `photo.width == 0.5 * card.width`, the length that the other rows give to its right side.
     package var value: Rational
     /// What the value is multiplied and divided by, if the multiplier is a product of such numbers.
     package var factors: [Factor]
+
+    /// The claim that it stands for.
+    package var source: Claim.Source { summand.source }
+    /// What it adds to the sum, in points; may be negative.
+    package var contribution: Rational { summand.contribution }
   }
 
   /// A number in a rule by which a length is multiplied or divided.
@@ -43,16 +44,6 @@ package final class Conflict: Sendable {
     package var number: Double
     /// Whether the length is divided by it.
     package var divides: Bool
-  }
-
-  /// A claim of the proof.
-  package struct Weight: Sendable, Hashable {
-    /// The claim.
-    package var source: Claim.Source
-    /// Its multiplier.
-    ///
-    /// The multiplied expressions add up to zero, and the multiplied constants to ``proofExcess``.
-    package var multiplier: Rational
   }
 
   /// A rule that is shown in place of an implied bound that would be enough for the contradiction.
@@ -83,8 +74,9 @@ package final class Conflict: Sendable {
   package let rows: [Row]
   /// The summands of the other way; for a size, only the claim that fixes it.
   package let otherRows: [Row]
-  /// The same claims as a proof of the contradiction.
-  package let proof: [Weight]
+  /// The same claims as a proof of the contradiction: the multiplied expressions add up to zero, and
+  /// the contributions to ``proofExcess``.
+  package let proof: [Summand]
   /// What the constants of the proof add up to, at the scale of the proof; positive.
   package let proofExcess: Rational
   /// The rules that stand in for implied bounds; the conflict persists without them.
@@ -247,8 +239,8 @@ package final class Conflict: Sendable {
     _ background: [Claim], tellingAmounts: Bool = true, extent: Extent, in solved: SolvedLayout
   ) {
     var summands =
-      set.members.map { ConflictSum.Summand(counted[$0.position], $0.multiplier) }
-      + set.background.map { ConflictSum.Summand(background[$0.position], $0.multiplier) }
+      set.members.map { WeightedClaim(counted[$0.position], $0.multiplier) }
+      + set.background.map { WeightedClaim(background[$0.position], $0.multiplier) }
     let bare = summands.reduce(Rational(0)) { $0 + $1.contribution }
     standIns = tellingAmounts ? StandIn.enter(&summands, in: solved) : []
     self.broken = broken
@@ -258,11 +250,9 @@ package final class Conflict: Sendable {
     rows = told.rows
     otherRows = told.otherRows
     let order = told.rows.map(\.source) + told.otherRows.map(\.source)
-    let multipliers = Dictionary(
-      summands.map { ($0.claim.source, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
-    proof = order.compactMap { source in
-      multipliers[source].map { Weight(source: source, multiplier: $0) }
-    }
+    let proof = Dictionary(
+      summands.map { ($0.claim.source, $0.summand) }, uniquingKeysWith: { first, _ in first })
+    self.proof = order.compactMap { proof[$0] }
     proofExcess = summands.reduce(Rational(0)) { $0 + $1.contribution }
     let difference =
       told.rows.reduce(Rational(0)) { $0 + $1.contribution }

@@ -1,6 +1,23 @@
 import ConstraintSolver
 import LayoutModel
 
+/// A claim of a proof, with its multiplier.
+struct WeightedClaim {
+  let claim: Claim
+  var multiplier: Rational
+
+  init(_ claim: Claim, _ multiplier: Rational) {
+    self.claim = claim
+    self.multiplier = multiplier
+  }
+
+  /// The multiplier times the claim's constant.
+  var contribution: Rational { summand.contribution }
+
+  /// The same without what the claim says.
+  var summand: Summand { Summand(claim, times: multiplier) }
+}
+
 /// A proved conflict, arranged as one quantity that is computed in two ways.
 ///
 /// The multipliers of a proof are right at any scale. The scale chosen for readers is the one at
@@ -9,26 +26,11 @@ import LayoutModel
 /// size that the others are compared with, that part is shown in the row of the ratio. If there is
 /// no size to compare with, the two ways lead from one place to another.
 struct ConflictSum {
-  /// A claim of the proof.
-  struct Summand {
-    let claim: Claim
-    var multiplier: Rational
-    /// The multiplier times the claim's constant.
-    var contribution: Rational {
-      multiplier * -Rational(meaning: claim.constraint.expression.constant)
-    }
-
-    init(_ claim: Claim, _ multiplier: Rational) {
-      self.claim = claim
-      self.multiplier = multiplier
-    }
-  }
-
   var quantity = Conflict.Quantity.nothing
   var rows: [Conflict.Row] = []
   var otherRows: [Conflict.Row] = []
 
-  let summands: [Summand]
+  let summands: [WeightedClaim]
   let broken: Claim.Source
   let solved: SolvedLayout
   /// For each summand, the variables of its claim with their exact coefficients.
@@ -41,7 +43,7 @@ struct ConflictSum {
   private static let half = Rational(1, over: 2)
 
   /// Arranges the claims of a proof for reading.
-  init(_ summands: [Summand], broken: Claim.Source, in solved: SolvedLayout) {
+  init(_ summands: [WeightedClaim], broken: Claim.Source, in solved: SolvedLayout) {
     self.summands = summands
     self.broken = broken
     self.solved = solved
@@ -319,9 +321,10 @@ struct ConflictSum {
     _ index: Int, _ multiplier: Rational, value: Rational, factor: Rational
   ) -> Conflict.Row {
     Conflict.Row(
-      source: summands[index].claim.source, multiplier: multiplier,
-      contribution: value * factor, value: value,
-      factors: factors(of: factor.magnitude, own: ratio(at: index)?.factor))
+      summand: Summand(
+        source: summands[index].claim.source, multiplier: multiplier,
+        contribution: value * factor),
+      value: value, factors: factors(of: factor.magnitude, own: ratio(at: index)?.factor))
   }
 
   /// Returns a factor as the shortest product of multipliers of ratios in the set and of halves;
@@ -365,7 +368,9 @@ struct ConflictSum {
       return told.map(\.row)
     }
     let axis = spans.0.axis
-    let options = told.map { edges(for: $0.index, $0.row.multiplier.magnitude, along: axis) }
+    let options = told.map {
+      edges(for: $0.index, $0.row.summand.multiplier.magnitude, along: axis)
+    }
     let middle = Chain.Place(spans.0.item, axis, .middle)
     let ways: [(Chain.Place, Chain.Place)] =
       side.isHalf

@@ -74,7 +74,7 @@ package struct NarrowRoom: Sendable {
 enum PrintedError {
   /// Returns how far the sum of a proof may be off because the numbers of its rules are printed, at
   /// the scale of the proof.
-  static func of(_ proof: [Conflict.Weight], in solved: SolvedLayout) -> Double {
+  static func of(_ proof: [Summand], in solved: SolvedLayout) -> Double {
     proof.reduce(0) { sum, weight in
       guard case .rule(let id) = weight.source, let rule = solved.layout.rule(id) else {
         return sum

@@ -16,16 +16,6 @@ package import LayoutModel
 /// suffice. A claim that is not an equality and without which nothing would change comes after all
 /// others.
 package struct Explanation: Sendable {
-  /// A summand.
-  package struct Row: Sendable, Hashable {
-    /// The claim that it stands for.
-    package var source: Claim.Source
-    /// The multiplier of the claim's constant: how fast the value follows the constant.
-    package var multiplier: Rational
-    /// `multiplier * constant`, in points.
-    package var contribution: Rational
-  }
-
   /// A claim about the quantity that the sum does not need.
   package struct Remark: Sendable, Hashable {
     /// The claim.
@@ -48,7 +38,7 @@ package struct Explanation: Sendable {
   package let total: Rational
   /// The summands: given values first, then the others along the chain, or by age if they form
   /// none.
-  package let rows: [Row]
+  package let rows: [Summand]
   /// Claims that hold with equality and are not needed for the sum.
   package let touching: [Remark]
   /// The nearest rules that limit the quantity, downwards and upwards.
@@ -68,9 +58,7 @@ package struct Explanation: Sendable {
     }
     guard let chosen = Choice(of: expression, among: candidates, in: solved) else { return nil }
     let rows = chosen.derivation.summands.map {
-      Row(
-        source: chosen.claims[$0.position].source, multiplier: $0.multiplier,
-        contribution: $0.contribution)
+      Summand(chosen.claims[$0.position], times: $0.multiplier)
     }
     total = chosen.derivation.total
     self.rows = Self.arranged(rows, measure, in: solved)
@@ -99,9 +87,9 @@ package struct Explanation: Sendable {
   /// Orders rows: given values first, then the others along the chain of what is measured, or by
   /// age if they form none.
   static func arranged(
-    _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout, givenFirst: Bool = true
-  ) -> [Row] {
-    func isGiven(_ row: Row) -> Bool {
+    _ rows: [Summand], _ measure: Measure?, in solved: SolvedLayout, givenFirst: Bool = true
+  ) -> [Summand] {
+    func isGiven(_ row: Summand) -> Bool {
       if case .given = row.source { givenFirst } else { false }
     }
     let given = rows.filter(isGiven)
@@ -123,8 +111,8 @@ package struct Explanation: Sendable {
     return given + byAge(others, solved)
   }
 
-  private static func byAge(_ rows: [Row], _ solved: SolvedLayout) -> [Row] {
-    func age(_ row: Row) -> Age {
+  private static func byAge(_ rows: [Summand], _ solved: SolvedLayout) -> [Summand] {
+    func age(_ row: Summand) -> Age {
       solved.lowering.claim(of: row.source)?.breakOrder?.age ?? .last
     }
     return rows.sorted { age($0) < age($1) }

@@ -6,22 +6,12 @@ package struct Proof: Sendable {
   /// A priority at which claims do not hold, with the sum that proves how large their errors are at
   /// least.
   package struct Level: Sendable {
-    /// A claim with its multiplier.
-    package struct Row: Sendable, Hashable {
-      /// The claim.
-      package var source: Claim.Source
-      /// The multiplier of the claim's constant.
-      package var multiplier: Rational
-      /// `multiplier * constant`, in points.
-      package var contribution: Rational
-    }
-
     /// The priority.
     package let priority: Priority
     /// The sum of the errors of its claims, in points, which is what the rows add up to.
     package let error: Rational
     /// The claims of the sum, in canonical order.
-    package let rows: [Row]
+    package let rows: [Summand]
   }
 
   /// The value.
@@ -54,16 +44,9 @@ package struct Proof: Sendable {
     // At each level the priced expressions cancel, and what is left of the priced claims is the
     // error.
     levels = priorities.enumerated().compactMap { index, priority in
-      var rows: [Level.Row] = []
-      var error = Rational(0)
       let multipliers = Self.gathered(prices.map { Rational(0) - $0[index + 1] }, of: claims)
-      for (claim, multiplier) in zip(claims, multipliers) where !multiplier.isZero {
-        let right = -Rational(meaning: claim.constraint.expression.constant)
-        let contribution = multiplier * right
-        error = error + contribution
-        rows.append(
-          Level.Row(source: claim.source, multiplier: multiplier, contribution: contribution))
-      }
+      let rows = zip(claims, multipliers).filter { !$1.isZero }.map { Summand($0, times: $1) }
+      let error = rows.reduce(Rational(0)) { $0 + $1.contribution }
       return error.isZero ? nil : Level(priority: priority, error: error, rows: rows)
     }
   }

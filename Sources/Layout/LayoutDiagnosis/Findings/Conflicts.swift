@@ -78,9 +78,8 @@ package struct Conflicts: Finding {
         Shape.Entry(
           conflict: inspection.conflict(index, conflict), isMinimal: true,
           isSmallest: conflict.extent == .smallest,
-          rows: conflict.rows.map {
-            Document.Summand($0.source, $0.multiplier, $0.contribution, in: solved)
-          }, sum: conflict.sum.approximation, right: conflict.right.map { solved.text(of: $0) })
+          rows: conflict.rows.map { Document.Summand($0.summand, in: solved) },
+          sum: conflict.sum.approximation, right: conflict.right.map { solved.text(of: $0) })
       }, unexplained: unexplained.isEmpty ? nil : unexplained.map { solved.name(of: $0) },
       complete: isWhole
     ).encode(to: encoder)

@@ -111,16 +111,13 @@ package struct Document: Encodable, Sendable {
     var exactMultiplier: String?
     var contribution: Double
 
-    init(
-      _ source: Claim.Source, _ multiplier: Rational, _ contribution: Rational,
-      in solved: SolvedLayout
-    ) {
-      name = solved.name(of: source)
-      text = solved.text(of: source)
-      step = solved.step(of: source)
-      self.multiplier = multiplier.approximation
-      exactMultiplier = multiplier.fraction
-      self.contribution = contribution.approximation
+    init(_ summand: LayoutDiagnosis.Summand, in solved: SolvedLayout) {
+      name = solved.name(of: summand.source)
+      text = solved.text(of: summand.source)
+      step = solved.step(of: summand.source)
+      multiplier = summand.multiplier.approximation
+      exactMultiplier = summand.multiplier.fraction
+      contribution = summand.contribution.approximation
     }
   }
   /// The version of the keys.

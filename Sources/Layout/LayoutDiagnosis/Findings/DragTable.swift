@@ -82,7 +82,7 @@ package struct DragTable: Finding {
   /// Returns the names of the broken required rules, oldest first.
   private static func broken(_ analysis: LayoutAnalysis) -> [String] {
     let solved = analysis.solved
-    return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+    return solved.brokenSources
       .map { solved.name(of: $0) }
   }
 

@@ -114,7 +114,7 @@ package struct Inspection: Encodable, Sendable {
       return Document.Member(
         name: solved.name(of: row.source), text: solved.text(of: row.source),
         author: solved.author(of: row.source).rawValue,
-        multiplier: (sign * row.multiplier).approximation,
+        multiplier: (sign * row.summand.multiplier).approximation,
         contribution: (sign * row.contribution).approximation,
         broken: position.map(solved.isBroken) ?? false)
     }

@@ -22,9 +22,8 @@ extension Proof {
       guard isAbout else { return [] }
       let priority =
         level.priority == .broken ? "of broken rules" : "at \(level.priority.value.spelled)"
-      let rows = level.rows.map { ($0.source, $0.multiplier, $0.contribution) }
       let text = "the errors \(priority) add up to at least \(numbers.text(level.error)):"
-      return [Passage(.heading, text)] + numbers.sum(rows, in: solved)
+      return [Passage(.heading, text)] + numbers.sum(level.rows, in: solved)
     }
   }
 }

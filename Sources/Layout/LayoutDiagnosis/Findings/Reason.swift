@@ -120,9 +120,8 @@ extension Explanation {
         "  \(kind) \(solved.name(of: remark.source))   "
           + "\(Self.text(of: remark.source, in: solved))\(note)", indent: 12)
     }
-    let sum = numbers.sum(
-      rows.map { ($0.source, $0.multiplier, $0.contribution) }, in: solved)
-    return [Passage(.heading, "\(title) = \(numbers.text(total))")] + sum + notes
+    let heading = Passage(.heading, "\(title) = \(numbers.text(total))")
+    return [heading] + numbers.sum(rows, in: solved) + notes
   }
 
   private static func text(of source: Claim.Source, in solved: SolvedLayout) -> String {
@@ -144,25 +143,21 @@ struct ExactNumbers {
   }
 
   /// Returns `multiplier * constant = product`, or just the product if the multiplier is 1.
-  private func product(_ multiplier: Rational, _ contribution: Rational) -> String {
-    let factor = multiplier.magnitude
-    let size = contribution.magnitude
-    guard factor != Rational(1), !contribution.isZero else { return text(size) }
+  private func product(_ row: Summand) -> String {
+    let factor = row.multiplier.magnitude
+    let size = row.contribution.magnitude
+    guard factor != Rational(1), !row.contribution.isZero else { return text(size) }
     let multiple = isExact ? factor.description : factor.approximation.spelledAsFactor
     return "\(multiple) x \(text(size / factor)) = \(text(size))"
   }
 
   /// Returns a table of claims with what each contributes to a sum.
-  func sum(
-    _ rows: [(source: Claim.Source, multiplier: Rational, contribution: Rational)],
-    in solved: SolvedLayout
-  ) -> [Passage] {
+  func sum(_ rows: [Summand], in solved: SolvedLayout) -> [Passage] {
     var table = Table([.left, .left, .right, .left, .left], gaps: [1, 2, 3, 3], fold: .reason)
-    for (source, multiplier, contribution) in rows {
+    for row in rows {
       table.add([
-        contribution < Rational(0) ? "-" : " ", solved.name(of: source),
-        product(multiplier, contribution), solved.writtenText(of: source),
-        solved.origin(of: source),
+        row.contribution < Rational(0) ? "-" : " ", solved.name(of: row.source), product(row),
+        solved.writtenText(of: row.source), solved.origin(of: row.source),
       ])
     }
     return Passage.table(.value, table)
@@ -263,7 +258,7 @@ extension Document {
       rows = explanation.rows.map { row in
         let sensitivity = proof?.sensitivity(to: row.source)
         return Row(
-          claim: Summand(row.source, row.multiplier, row.contribution, in: solved),
+          claim: Summand(row, in: solved),
           up: sensitivity?.up?.approximation, down: sensitivity?.down?.approximation,
           exactUp: sensitivity?.up?.fraction, exactDown: sensitivity?.down?.fraction)
       }

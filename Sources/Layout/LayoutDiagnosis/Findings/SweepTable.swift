@@ -150,7 +150,7 @@ package struct SweepTable: Finding {
   /// known.
   func breakpoints(
     between rows: [Sweep.Row]
-  ) -> [(place: Rational, sum: [Explanation.Row])] {
+  ) -> [(place: Rational, sum: [Summand])] {
     var told: [Rational] = []
     for (before, after) in zip(rows, rows.dropFirst()) {
       let place = sweep.isUpward ? max(before.upper, after.lower) : min(before.lower, after.upper)
@@ -163,7 +163,7 @@ package struct SweepTable: Finding {
   }
 
   /// Returns a sum as text, such as `16 + 2 x 96 - 8`.
-  private static func sum(_ rows: [Explanation.Row]) -> String {
+  private static func sum(_ rows: [Summand]) -> String {
     var text = ""
     for row in rows {
       let isMinus = row.contribution < Rational(0)

@@ -18,7 +18,7 @@ struct FixTrial {
   {
     self.analysis = analysis
     let solved = analysis.solved
-    tolerated = Set(solved.broken.compactMap { solved.lowering.claim(at: $0)?.source })
+    tolerated = Set(solved.brokenSources)
       .subtracting([conflict?.broken].compactMap(\.self))
     mentioned = Set(claims.flatMap { solved.items(of: $0) }).sorted { a, b in
       Self.pictureRank(of: a, in: solved) < Self.pictureRank(of: b, in: solved)

@@ -161,7 +161,7 @@ struct FreedomSurvey {
     if !isKnown { describeHelpers() }
     let claims = moving.contains(where: \.isTied) ? claims() : [:]
     let ranks = moving.map { lowering.pictureRank(of: $0.unknown) ?? 0 }
-    return space.groups.map { group in
+    return space.groups().map { group in
       Group(
         members: group.members.sorted { ranks[$0] < ranks[$1] }, dimension: group.dimension,
         claims: claims[group.members[0]] ?? [])

@@ -170,7 +170,7 @@ extension Sweep {
   /// determine it.
   ///
   /// The claims that say the parameter, and summands of zero, are left out.
-  package func equation(at stop: Station) -> [Explanation.Row]? {
+  package func equation(at stop: Station) -> [Summand]? {
     let leg = leg(of: stop)
     let (low, region, system) = (leg.low, leg.region, leg.system)
     let lowering = low.lowering
@@ -205,16 +205,15 @@ extension Sweep {
         else { return nil }
         return (claim.source, constraint(local))
       }
-    guard
-      let derivation = Derivation(of: Expression(parameter), from: known.map(\.constraint)),
+    let constraints = known.map(\.constraint)
+    guard let derivation = Derivation(of: Expression(parameter), from: constraints),
       derivation.total == stop.lower
     else { return nil }
-    let rows = derivation.summands.compactMap { summand -> Explanation.Row? in
-      guard !summand.contribution.isZero, let source = known[summand.position].source else {
-        return nil
-      }
-      return Explanation.Row(
-        source: source, multiplier: summand.multiplier, contribution: summand.contribution)
+    let rows = derivation.summands.compactMap { summand -> Summand? in
+      let contribution = summand.contribution(from: constraints)
+      guard !contribution.isZero, let source = known[summand.position].source else { return nil }
+      return Summand(
+        source: source, multiplier: summand.multiplier, contribution: contribution)
     }
     let measure = target.map { Explanation.Measure.anchor(Anchor($0.item, $0.dimension.attribute)) }
     return Explanation.arranged(rows, measure, in: low, givenFirst: false)

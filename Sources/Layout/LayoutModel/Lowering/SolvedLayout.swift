@@ -12,6 +12,8 @@ package final class SolvedLayout: Sendable {
   package let solver: Solver
   /// The required claims that do not hold, as positions in the lowering, oldest first.
   package var broken: [Claim.Position] { brokenClaims.list }
+  /// What the required claims that do not hold come from, oldest first.
+  package var brokenSources: [Claim.Source] { broken.compactMap { lowering.claim(at: $0)?.source } }
   private let brokenClaims: BrokenClaims
   /// What changed from the solved layout that this one was made from; nil for one from scratch.
   package let revision: Revision?

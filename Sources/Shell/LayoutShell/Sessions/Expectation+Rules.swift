@@ -62,7 +62,7 @@ extension Expectation {
     grammar: .word("broken", Grammar<[Placed<Rule>]>.list("RULES", of: .rule)),
     failure: { rules, shell, _ in
       let solved = shell.analysis.solved
-      let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+      let broken = solved.brokenSources
       let missing = rules.map(\.id).filter { !broken.contains(.rule($0)) }
       return missing.isEmpty ? nil : "not broken: \(shell.names(of: missing))"
     },

@@ -3,20 +3,11 @@
 /// For what the multipliers prove, and why no member is superfluous, see
 /// ``InfeasibilityCertificate``. All numbers are exact.
 package struct ConflictSet: Sendable {
-  /// A constraint of the set.
-  package struct Member: Sendable {
-    /// The position in the list of candidates or background constraints.
-    package var position: Int
-    /// The multiplier in the certificate.
-    package var multiplier: Rational
-    /// `multiplier * right`, for a constraint written as `form REL right`.
-    package var contribution: Rational
-  }
-
-  /// The members among the candidates, by position.
-  package let members: [Member]
-  /// The members among the background: bounds and given values, which do not count.
-  package let background: [Member]
+  /// The members among the candidates, by position in them.
+  package let members: [Summand]
+  /// The members among the background, by position in it: bounds and given values, which do not
+  /// count.
+  package let background: [Summand]
   /// By how much the constraints contradict each other, at the scale of the multipliers; positive.
   package let excess: Rational
   /// The proof, whose positions refer to the candidates followed by the background.
@@ -36,12 +27,9 @@ package struct ConflictSet: Sendable {
     else { return nil }
     self.certificate = certificate
     self.excess = excess
-    func chosen(in range: Range<Int>) -> [Member] {
-      certificate.members.filter { range.contains($0.position) }.map { member in
-        let right = -Rational(meaning: all[member.position].expression.constant)
-        return Member(
-          position: member.position - range.lowerBound, multiplier: member.multiplier,
-          contribution: member.multiplier * right)
+    func chosen(in range: Range<Int>) -> [Summand] {
+      certificate.members.filter { range.contains($0.position) }.map {
+        Summand(position: $0.position - range.lowerBound, multiplier: $0.multiplier)
       }
     }
     members = chosen(in: 0..<candidates.count)

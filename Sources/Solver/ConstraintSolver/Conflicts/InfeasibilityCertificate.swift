@@ -13,25 +13,11 @@
 /// matter how it was found. Numbers are the fractions that the doubles stand for, see
 /// ``Rational/init(meaning:)``.
 package struct InfeasibilityCertificate: Hashable, Sendable {
-  /// A constraint that takes part.
-  package struct Member: Hashable, Sendable {
-    /// Its position in the list that the certificate is about.
-    package var position: Int
-    /// The multiplier y; never zero.
-    package var multiplier: Rational
-
-    /// Makes a member of a constraint's position and its multiplier.
-    package init(position: Int, multiplier: Rational) {
-      self.position = position
-      self.multiplier = multiplier
-    }
-  }
-
-  /// The constraints that take part, ascending by position.
-  package let members: [Member]
+  /// The constraints that take part, each with its y, ascending by position; no y is zero.
+  package let members: [Summand]
 
   /// Makes a certificate, which may be wrong until it is verified.
-  package init(_ members: [Member]) {
+  package init(_ members: [Summand]) {
     self.members = members.sorted { $0.position < $1.position }
   }
 
@@ -50,7 +36,7 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
     let sign: Rational = sum > .zero ? -.one : .one
     self.init(
       zip(positions, multipliers).filter { !$0.1.isZero }.map {
-        Member(position: $0.0, multiplier: sign * $0.1)
+        Summand(position: $0.0, multiplier: sign * $0.1)
       })
     // There is no other dependency.
     guard proves(constraints) else { return nil }

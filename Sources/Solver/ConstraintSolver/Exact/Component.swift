@@ -2,13 +2,11 @@
 ///
 /// Its columns are free variables of the elimination. All constraints on parallel linear forms
 /// share one row; a form of a single variable needs no row.
-struct Component<S: Scalar>: Sendable {
+struct Component<S: ExactScalar>: Sendable {
   /// The free variables, ascending; their positions are the variables of the tableau.
   let variables: [Int]
-  /// The tableau, at an optimal point if it is solved.
+  /// The tableau, at an optimal point.
   private(set) var tableau: Tableau<S>
-  /// Whether the simplex method found an optimum; in floating-point numbers it may give up.
-  private(set) var isSolved: Bool
 
   /// A constraint over free variables, `row REL 0` at a level.
   struct Demand {
@@ -64,7 +62,8 @@ struct Component<S: Scalar>: Sendable {
       }
       _ = tableau.addRow(forms[first].entries.map { ($0.index, $0.coefficient) }, cost: cost)
     }
-    isSolved = tableau.optimise() == .optimal
+    // No sum of errors falls without limit.
+    _ = tableau.optimise()
     tableau.refresh()
     homes.sort { ($0.variable, $0.source) < ($1.variable, $1.source) }
   }

@@ -7,7 +7,7 @@
 ///     |s - k| at level l   base[l] -= 1, breakpoint (k, l, rise 2)
 ///     max(0, s - k)        breakpoint (k, l, rise 1)
 ///     max(0, k - s)        base[l] -= 1, breakpoint (k, l, rise 1)
-struct ConvexCost<S: Scalar>: Sendable {
+struct ConvexCost<S: ExactScalar>: Sendable {
   /// A position at which the slope at a level changes.
   struct Breakpoint: Sendable {
     var position: S

@@ -10,7 +10,7 @@
 ///
 /// A variable that one equality alone mentions is peeled off first (``Peeling``): nothing has to be
 /// substituted for that, so a row of n views takes O(n).
-struct Elimination<S: Scalar>: Sendable {
+struct Elimination<S: ExactScalar>: Sendable {
   /// The eliminated variables in order, each with its row.
   private(set) var steps: [(variable: Int, row: SparseRow<S>)] = []
   /// For each variable the index of its step, or nil while it is free.

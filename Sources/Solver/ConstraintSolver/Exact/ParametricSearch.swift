@@ -145,11 +145,11 @@ struct ParametricSearch {
       factor = max(factor, -(price[level] / price[upper]))
     }
     var excess = S.zero
-    var summands: [Refusal.Summand] = []
+    var summands: [Summand] = []
     for (index, price) in prices.enumerated() {
       let multiplier = price[level] + factor * price[upper]
       guard !multiplier.isZero else { continue }
-      summands.append(Refusal.Summand(position: chosen[index], multiplier: multiplier))
+      summands.append(Summand(position: chosen[index], multiplier: multiplier))
       excess = excess + S(multiplier) * forms[index].constant
     }
     guard excess > .zero else { return nil }

@@ -5,7 +5,7 @@
 /// how fast they change right of `t`, in one run and unambiguously even at a breakpoint:
 /// comparisons are decided by the base, then by the slope. Only values and positions have a slope;
 /// coefficients and prices are plain fractions, so that a product never needs δ * δ.
-struct Perturbed: Scalar, Hashable {
+struct Perturbed: Hashable {
   var base: Rational
   var slope: Rational
 
@@ -19,7 +19,6 @@ struct Perturbed: Scalar, Hashable {
   static var zero: Perturbed { Perturbed(Rational.zero) }
   static var one: Perturbed { Perturbed(Rational.one) }
 
-  var approximation: Double { base.approximation }
   var isNegligible: Bool { base.isZero && slope.isZero }
 
   /// Returns the value after the parameter has grown by a distance.
@@ -59,19 +58,6 @@ struct Perturbed: Scalar, Hashable {
   }
 }
 
-/// Arithmetic without rounding.
-protocol ExactScalar: Scalar {
-  /// The number without its infinitesimal part.
-  var base: Rational { get }
-  /// Makes a plain fraction.
-  init(_ fraction: Rational)
-}
-
 extension Perturbed: ExactScalar {
   init(_ fraction: Rational) { self.init(fraction, slope: .zero) }
-}
-
-extension Rational: ExactScalar {
-  var base: Rational { self }
-  init(_ fraction: Rational) { self = fraction }
 }

@@ -1,6 +1,6 @@
 // MARK: - Prices
 
-extension Component where S: ExactScalar {
+extension Component {
   /// Returns the prices of the demands at the current basis, with the positions of their
   /// constraints.
   ///
@@ -57,7 +57,7 @@ extension Component where S: ExactScalar {
   }
 }
 
-extension Solution where S: ExactScalar {
+extension Solution {
   /// Returns the prices of all constraints except required equalities, at some bases of the
   /// components.
   func openPrices(

@@ -3,7 +3,7 @@
 /// Required equalities are eliminated. What is left is divided into components, each of which is
 /// optimised level by level. If the optimum is not unique, the picture order decides which optimal
 /// point is shown.
-struct Solution<S: Scalar>: Sendable {
+struct Solution<S: ExactScalar>: Sendable {
   /// The priorities that occur, required first.
   let levels: [Priority]
   let elimination: Elimination<S>
@@ -51,7 +51,7 @@ struct Solution<S: Scalar>: Sendable {
       let reduced = elimination.reduce(row)
       guard let first = reduced.entries.first else {
         if constraint.priority.isRequired,
-          !Self.holds(reduced.constant, constraint.relation, magnitude: row.constant.magnitude)
+          !Self.holds(reduced.constant, constraint.relation)
         {
           throw Infeasible()
         }
@@ -95,16 +95,13 @@ struct Solution<S: Scalar>: Sendable {
   /// Copies the values from the components, and checks the required constraints.
   private mutating func settle() throws(Infeasible) {
     for (index, component) in components.enumerated() {
-      if !component.isSolved { continue }
       for (position, variable) in component.variables.enumerated() {
         values[variable] = component.tableau.values[position]
       }
       for demand in demands[index] where demand.level == 0 {
         var value = demand.row.constant
         for entry in demand.row.entries { value = value + entry.coefficient * values[entry.index] }
-        guard Self.holds(value, demand.relation, magnitude: demand.row.constant.magnitude) else {
-          throw Infeasible()
-        }
+        guard Self.holds(value, demand.relation) else { throw Infeasible() }
       }
     }
   }
@@ -142,23 +139,19 @@ struct Solution<S: Scalar>: Sendable {
       for position in positions {
         let row = rows[position]
         let rest = elimination.eliminate(row) { (priced[$0], linked[$0]) }
-        if let rest, !S.holds(error: rest.magnitude, magnitude: row.constant.magnitude) {
-          throw Infeasible()
-        }
+        if let rest, !rest.isNegligible { throw Infeasible() }
       }
       elimination.compress()
     }
     return (elimination, peeling)
   }
 
-  private static func holds(_ value: S, _ relation: Relation, magnitude: S) -> Bool {
-    let error: S
+  private static func holds(_ value: S, _ relation: Relation) -> Bool {
     switch relation {
-    case .equal: error = value.magnitude
-    case .lessOrEqual: error = value > .zero ? value : .zero
-    case .greaterOrEqual: error = value < .zero ? -value : .zero
+    case .equal: value.isNegligible
+    case .lessOrEqual: value <= .zero
+    case .greaterOrEqual: value >= .zero
     }
-    return S.holds(error: error, magnitude: magnitude)
   }
 
   // MARK: - The picture

@@ -16,7 +16,7 @@
 ///
 /// Bland's rule takes over after a run of steps of length zero, so the method terminates in exact
 /// arithmetic.
-struct Tableau<S: Scalar>: Sendable {
+struct Tableau<S: ExactScalar>: Sendable {
   enum Place: Sendable { case row(Int), column(Int) }
 
   /// The number of levels of the costs.
@@ -34,8 +34,6 @@ struct Tableau<S: Scalar>: Sendable {
 
   /// Steps of length zero before Bland's rule takes over.
   private static var patience: Int { 30 }
-  /// The most steps before a calculation in floating-point numbers is given up for an exact one.
-  private static var stepLimit: Int { 200_000 }
 
   init(levels: Int) {
     self.levels = levels
@@ -141,7 +139,6 @@ struct Tableau<S: Scalar>: Sendable {
     case optimal
     /// Moving that nonbasic variable improves the cost without limit.
     case unbounded(column: Int, isUpward: Bool)
-    case stuck
   }
 
   /// A way to move one nonbasic variable.
@@ -156,7 +153,7 @@ struct Tableau<S: Scalar>: Sendable {
   /// Moves until no single nonbasic variable can improve the cost.
   mutating func optimise() -> Outcome {
     var idle = 0
-    for _ in 0..<Self.stepLimit {
+    while true {
       let usesBland = idle > Self.patience
       guard let entry = entering(usesBland: usesBland) else { return .optimal }
       guard let length = step(entry, usesBland: usesBland) else {
@@ -164,7 +161,6 @@ struct Tableau<S: Scalar>: Sendable {
       }
       idle = length.isNegligible ? idle + 1 : 0
     }
-    return .stuck
   }
 
   /// The lexicographic derivative of moving a nonbasic variable: its first nonzero level.

@@ -4,16 +4,6 @@
 ///
 ///     x = sum over i of multiplier[i] * constant[i],   where   form[i] == constant[i].
 package struct Derivation: Sendable {
-  /// A summand.
-  package struct Summand: Sendable {
-    /// The position of the constraint in the given list.
-    package var position: Int
-    /// The multiplier of its right-hand side.
-    package var multiplier: Rational
-    /// `multiplier * right-hand side`.
-    package var contribution: Rational
-  }
-
   /// The summands, in the order of the list; their contributions add up to ``total``.
   package let summands: [Summand]
   /// The exact value of the quantity.
@@ -39,33 +29,27 @@ package struct Derivation: Sendable {
         ?? Self.combination(
           of: expression, from: constraints, Array(constraints.indices), Rational.self)
     else { return nil }
-    var total = Rational(meaning: expression.constant)
-    var summands: [Summand] = []
-    for entry in found.entries {
-      let right = -Rational(meaning: constraints[entry.index].expression.constant)
-      let contribution = entry.coefficient * right
-      total = total + contribution
-      summands.append(
-        Summand(
-          position: entry.index, multiplier: entry.coefficient, contribution: contribution))
-    }
-    self.summands = summands
-    self.total = total
+    summands = found.entries.map { Summand(position: $0.index, multiplier: $0.coefficient) }
+    total = Self.total(of: summands, expression, from: constraints)
   }
 
   /// Checks exactly, from the constraints alone, that the multiples of their forms add up to the
   /// expression, and those of their right-hand sides to the total.
   package func verify(_ expression: Expression, from constraints: [Constraint]) -> Bool {
-    var sum = SparseRow<Rational>()
-    var total = Rational(meaning: expression.constant)
-    for summand in summands {
+    let sum = summands.reduce(SparseRow<Rational>()) { sum, summand in
       let row = SparseRow<Rational>(constraints[summand.position].expression)
-      sum = sum.adding(row, times: summand.multiplier)
-      guard summand.contribution == summand.multiplier * -row.constant else { return false }
-      total = total + summand.contribution
+      return sum.adding(row, times: summand.multiplier)
     }
     let rest = sum.adding(SparseRow<Rational>(expression), times: -.one)
-    return rest.entries.isEmpty && total == self.total
+    return rest.entries.isEmpty && total == Self.total(of: summands, expression, from: constraints)
+  }
+
+  private static func total(
+    of summands: [Summand], _ expression: Expression, from constraints: [Constraint]
+  ) -> Rational {
+    summands.reduce(Rational(meaning: expression.constant)) {
+      $0 + $1.contribution(from: constraints)
+    }
   }
 
   /// The most constraints that are eliminated in fractions right away.

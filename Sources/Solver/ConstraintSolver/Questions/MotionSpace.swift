@@ -17,8 +17,7 @@ package struct MotionSpace {
   }
 
   private var space = RowSpace<Double>()
-  /// For each quantity, an earlier one in its group, or itself.
-  private var parents: [Int] = []
+  private var partition = Partition(count: 0)
   private var isIndependent: [Bool] = []
   private var helperCount = 0
 
@@ -32,10 +31,10 @@ package struct MotionSpace {
   /// of those before it.
   @discardableResult
   package mutating func insert(_ motion: Motion) -> Bool {
-    let number = parents.count
-    parents.append(number)
+    let number = partition.count
+    partition.append()
     let combination = space.insert(Self.row(motion), source: number)
-    for entry in combination?.entries ?? [] { join(number, entry.index) }
+    for entry in combination?.entries ?? [] { partition.join(number, entry.index) }
     isIndependent.append(combination == nil)
     return combination == nil
   }
@@ -45,7 +44,7 @@ package struct MotionSpace {
   /// It needs no motion until somebody asks which groups move with a motion, see
   /// ``describe(_:by:)``.
   package mutating func insertIndependent() {
-    parents.append(parents.count)
+    partition.append()
     isIndependent.append(true)
   }
 
@@ -55,7 +54,7 @@ package struct MotionSpace {
   }
 
   /// Returns the first member of the group that a quantity belongs to, of those added so far.
-  package func group(of number: Int) -> Int { root(of: number) }
+  package mutating func group(of number: Int) -> Int { partition.root(of: number) }
 
   /// Adds a quantity that is a sum of multiples of one or two others, of which each moves, as it does
   /// itself.
@@ -64,15 +63,15 @@ package struct MotionSpace {
   /// together. With more than two others some might belong elsewhere.
   package mutating func insert(dependentOn others: [Int]) {
     precondition((1...2).contains(others.count), "more than two may fall apart")
-    let number = parents.count
-    parents.append(number)
-    for other in others { join(number, other) }
+    let number = partition.count
+    partition.append()
+    for other in others { partition.join(number, other) }
     isIndependent.append(false)
   }
 
   /// Adds a quantity that belongs to no group, after all others.
   package mutating func insertHelper(_ motion: Motion) {
-    _ = space.insert(Self.row(motion), source: parents.count + helperCount)
+    _ = space.insert(Self.row(motion), source: partition.count + helperCount)
     helperCount += 1
   }
 
@@ -80,31 +79,12 @@ package struct MotionSpace {
     SparseRow(entries: motion.map { .init(index: $0.direction, coefficient: $0.rate) })
   }
 
-  private func root(of number: Int) -> Int {
-    var number = number
-    while parents[number] != number { number = parents[number] }
-    return number
-  }
-
-  /// Returns the root, and shortens the path to it for the next call.
-  private mutating func shortenedRoot(of number: Int) -> Int {
-    let root = root(of: number)
-    var number = number
-    while parents[number] != root { (parents[number], number) = (root, parents[number]) }
-    return root
-  }
-
-  private mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (shortenedRoot(of: a), shortenedRoot(of: b))
-    parents[max(a, b)] = min(a, b)
-  }
-
-  /// The groups, ordered by their first members.
-  package var groups: [Group] {
+  /// Returns the groups, ordered by their first members.
+  package mutating func groups() -> [Group] {
     var indexOfRoot: [Int: Int] = [:]
     var groups: [Group] = []
-    for number in parents.indices {
-      let root = root(of: number)
+    for number in 0..<partition.count {
+      let root = partition.root(of: number)
       let index = indexOfRoot[root] ?? groups.count
       if index == groups.count {
         indexOfRoot[root] = index
@@ -119,7 +99,7 @@ package struct MotionSpace {
   /// Returns the first members of the groups that move when a quantity does, ascending.
   package mutating func groups(movedBy motion: Motion) -> [Int] {
     guard let combination = space.express(Self.row(motion)) else { return [] }
-    let members = combination.entries.map(\.index).filter { $0 < parents.count }
-    return Set(members.map(root)).sorted()
+    let members = combination.entries.map(\.index).filter { $0 < partition.count }
+    return Set(members.map { partition.root(of: $0) }).sorted()
   }
 }

@@ -141,17 +141,10 @@ extension ParametricOptimum.Piece {
 /// Why a required constraint is broken: a contradictory sum of it and of constraints accepted
 /// before it.
 package struct Refusal: Sendable {
-  /// A summand.
-  package struct Summand: Sendable {
-    /// The position of the constraint.
-    package let position: Int
-    /// The multiplier: positive or zero for `<=`, negative or zero for `>=`.
-    package let multiplier: Rational
-  }
-
   /// The broken constraint.
   package let position: Int
-  /// The constraints accepted before it and itself, without those whose multiplier is zero.
+  /// The constraints accepted before it and itself, without those whose multiplier is zero; it is
+  /// positive for `<=` and negative for `>=`.
   package let summands: [Summand]
 
   /// Returns the constant that the forms add up to, which should not be positive according to the

@@ -78,7 +78,7 @@ struct Mark: Encodable, Hashable, Sendable {
       guard let room = TextRoom(of: view), !layout.isConcealed(view.id) else { return false }
       return room.isTooLittle(solved.frame(of: view.id))
     }
-    let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+    let broken = solved.brokenSources
     let marks =
       (broken.isEmpty ? [] : [Mark(.breaks, broken.map { solved.name(of: $0) })])
       + texts.map { Mark(.truncates, [$0.name]) } + flaws.map { Mark($0, in: layout) }

@@ -62,9 +62,7 @@ extension UIView {
 extension LayoutEngine {
   /// The constraints that the layout breaks.
   var broken: [NSLayoutConstraint] {
-    solved.broken.compactMap { position in
-      solved.lowering.claim(at: position).flatMap { system.constraint(of: $0.source) }
-    }
+    solved.brokenSources.compactMap { system.constraint(of: $0) }
   }
 
   /// Returns the conflicts behind constraints that are broken here but not in a previous engine;

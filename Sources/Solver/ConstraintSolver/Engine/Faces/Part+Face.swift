@@ -17,7 +17,7 @@ extension Part {
   ///   - ranks: Per global variable its place in the order, or -1.
   ///   - firstPosition: The first place of a position, see ``PictureOrder``.
   mutating func drawPicture(_ ranks: [Int32], firstPosition: Int32) {
-    guard simplex.freeCount > 0 else { return }
+    guard outcome == .solved, simplex.freeCount > 0 else { return }
     var bounds = FaceBounds(simplex)
     let isLoose = looseVariables(bounds)
     var order = (0..<Int32(variables.count)).filter {
@@ -28,8 +28,7 @@ extension Part {
     simplex.hasMoved = false
     let rest = goToLowerEnds(order[..<lengthCount], order[lengthCount...], isLoose, &bounds)
     if !rest.isEmpty { settle(rest, isLoose, &bounds) }
-    // The point is optimal, up to rounding errors.
-    _ = simplex.optimise()
+    polish()
     if simplex.hasMoved { evaluate() }
   }
 
@@ -210,7 +209,7 @@ extension Part {
   private mutating func bringNearZero(
     _ variable: Int32, _ bounds: inout FaceBounds, _ holders: inout [Int]
   ) -> Bool {
-    guard !Interruption.isRequested else { return false }
+    guard !noteInterruption() else { return false }
     let (form, constant) = simplexForm(of: [(variable, 1)])
     let gradient = simplex.gradient(of: form)
     guard gradient.contains(where: { bounds.isLoose($0.column) }) else { return false }
@@ -223,6 +222,13 @@ extension Part {
     } else {
       holders.append(simplex.holdInPlace(form, &bounds))
     }
+    return true
+  }
+
+  /// Whether the work is interrupted, so that the picture stays unfinished.
+  private mutating func noteInterruption() -> Bool {
+    guard Interruption.isRequested else { return false }
+    outcome = .interrupted
     return true
   }
 
@@ -241,7 +247,7 @@ extension Part {
   private mutating func settleAtBound(
     _ variable: Int32, _ bounds: inout FaceBounds
   ) -> AtBound {
-    guard !Interruption.isRequested else { return .endless }
+    guard !noteInterruption() else { return .endless }
     let (form, _) = simplexForm(of: [(variable, 1)])
     guard simplex.gradient(of: form).contains(where: { bounds.isLoose($0.column) }) else {
       return .settled

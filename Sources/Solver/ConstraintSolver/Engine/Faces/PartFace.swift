@@ -57,9 +57,6 @@ final class PartFace: @unchecked Sendable {
     self.rates = rates
   }
 
-  /// The face, or nil if it has only one point: what seems free may be stuck.
-  var unlessPoint: PartFace? { columns.isEmpty ? nil : self }
-
   private var hasFewColumns: Bool { columns.count <= Self.fewColumns }
 
   /// Between one and two, and for no two columns in a plain ratio.

@@ -7,6 +7,11 @@ extension Part {
     case infeasible
     /// The calculation in doubles went astray.
     case failed
+    /// The work was interrupted before the optimum was reached.
+    ///
+    /// The part can still be edited, which solves it from scratch, but nothing can be learned from
+    /// its point.
+    case interrupted
   }
 
   /// Pivots after which the point is checked against the constraints themselves.
@@ -35,19 +40,29 @@ extension Part {
 
   /// Goes to the optimum; fails where that takes more work than a limit.
   mutating func settle(checking: Bool, workLimit: Int = .max) {
-    guard !hasMuchWaste, simplex.optimise(workLimit: workLimit) == .optimal else {
+    guard !hasMuchWaste else {
       outcome = .failed
       return
     }
-    dropRetired()
+    switch simplex.optimise(workLimit: workLimit) {
+    case .optimal: outcome = .solved
+    case .unbounded, .stuck: outcome = .failed
+    case .interrupted: outcome = .interrupted
+    }
+    if outcome == .solved { dropRetired() }
+    guard outcome == .solved else { return }
     if simplex.hasMoved { evaluate() }
-    outcome = .solved
     if checking && !simplex.isFeasible(rows) && !isFeasible {
       outcome = .infeasible
     } else if simplex.pivotsSinceProof > Self.pivotsOfTrust {
       simplex.pivotsSinceProof = 0
       if !isSound { outcome = .failed }
     }
+  }
+
+  /// Goes back to the optimum from a point that is off by no more than rounding errors.
+  mutating func polish() {
+    if simplex.optimise() == .interrupted { outcome = .interrupted }
   }
 
   /// Whether everything required holds, up to rounding errors of the numbers in each row; O(terms).
@@ -97,7 +112,7 @@ extension Part {
       classOfVariable[variable] = -1
       simplex.removeVariable(variable)
     }
-    _ = simplex.optimise()
+    polish()
   }
 
   /// Computes the caller's variables from the simplex method's, in O(variables + terms).
@@ -167,10 +182,8 @@ extension Part {
   ///
   /// - Parameter order: local variables, those first that the picture settles first.
   mutating func solveExactly(order: PictureOrder) {
-    // Whatever went astray then, nobody waits for the answer.
     guard !Interruption.isRequested else {
-      outcome = .solved
-      leftovers = tooManyLeftovers + 1
+      outcome = .interrupted
       return
     }
     let system = (0..<rows.count).compactMap { constraint($0) { Int($0) } }

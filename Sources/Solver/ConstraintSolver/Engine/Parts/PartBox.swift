@@ -5,13 +5,12 @@ import Synchronization
 /// Never changed while two solvers hold it, hence safe to send.
 final class PartBox: @unchecked Sendable {
   private(set) var part: Part
-  /// The faces that somebody asked for.
-  private let known = Mutex(Faces())
+  /// The points that were asked about.
+  private let known = Mutex(Known())
 
-  /// Nil before somebody asked; nil in it where there is only one point.
-  private struct Faces {
-    var optimal: PartFace??
-    var feasible: PartFace??
+  private struct Known {
+    var optimal: PartPoints?
+    var feasible: PartPoints?
   }
 
   init(_ part: consuming Part) { self.part = part }
@@ -20,10 +19,8 @@ final class PartBox: @unchecked Sendable {
   var optimalFace: PartFace? {
     guard part.simplex.freeCount > 0 else { return nil }
     return known.withLock { known in
-      if let face = known.optimal { return face }
-      let face = PartFace(part).unlessPoint
-      known.optimal = .some(face)
-      return face
+      if known.optimal == nil { known.optimal = PartPoints(of: part) }
+      return known.optimal?.face
     }
   }
 
@@ -31,19 +28,39 @@ final class PartBox: @unchecked Sendable {
   /// there is only one.
   var feasibleFace: PartFace? {
     known.withLock { known in
-      if let face = known.feasible { return face }
-      var builder = PartBuilder()
-      builder.takeCopy(of: part) { part.rows.priority[$0] == Priority.required.value }
-      let required = builder.build(trusting: true)
-      let face = required.simplex.freeCount > 0 ? PartFace(required).unlessPoint : nil
-      known.feasible = .some(face)
-      return face
+      if known.feasible == nil {
+        var builder = PartBuilder()
+        builder.takeCopy(of: part) { part.rows.priority[$0] == Priority.required.value }
+        known.feasible = PartPoints(of: builder.build(trusting: true))
+      }
+      return known.feasible?.face
     }
   }
 
   /// Changes the part; nobody else may have the box.
   func change<Result>(_ body: (inout Part) -> Result) -> Result {
-    known.withLock { $0 = Faces() }
+    known.withLock { $0 = Known() }
     return body(&part)
+  }
+}
+
+/// The optimal points of a part.
+private enum PartPoints {
+  case one
+  case many(PartFace)
+
+  /// Examines a part; nil if it was interrupted while it was solved, so that its point is no optimum.
+  init?(of part: borrowing Part) {
+    guard part.outcome != .interrupted else { return nil }
+    let face = part.simplex.freeCount > 0 ? PartFace(part) : nil
+    // What seems free may be stuck.
+    self = if let face, !face.columns.isEmpty { .many(face) } else { .one }
+  }
+
+  var face: PartFace? {
+    switch self {
+    case .one: nil
+    case .many(let face): face
+    }
   }
 }

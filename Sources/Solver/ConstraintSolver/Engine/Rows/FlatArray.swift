@@ -1,8 +1,9 @@
 /// A growable array of plain bytes that has one owner.
 ///
 /// The inner loops of the engine touch millions of elements per second; checks for uniqueness,
-/// bounds and exclusive access would cost more than the arithmetic. Bounds are checked in debug
-/// builds only. The memory goes with the owner, and a second value is made by ``copy()`` only; so
+/// bounds and exclusive access would cost more than the arithmetic. So each index is checked in debug
+/// builds only; in release builds the number of a row or list is checked once, where its elements are
+/// asked for (``SystemRows/terms(of:)``, ``SpanArena/list(of:)``). The memory goes with the owner, and a second value is made by ``copy()`` only; so
 /// whatever consists of such arrays is not copied by accident, and says in an `init(copying:)` how
 /// it is. That initialiser does not compile when it forgets a property, because none has a default.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {

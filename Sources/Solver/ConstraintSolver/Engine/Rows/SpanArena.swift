@@ -41,6 +41,7 @@ struct SpanArena<Element: BitwiseCopyable>: ~Copyable {
   /// The elements of a list; valid until anything is appended anywhere.
   @inline(__always)
   func list(of owner: Int) -> UnsafeMutableBufferPointer<Element> {
+    precondition(owner >= 0 && owner < spans.count, "owner out of range")
     let span = spans[owner]
     return UnsafeMutableBufferPointer(
       start: elements.base + Int(span.start), count: Int(span.count))

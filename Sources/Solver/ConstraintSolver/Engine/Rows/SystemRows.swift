@@ -40,6 +40,7 @@ struct SystemRows: ~Copyable {
   /// The terms of a row; valid until anything is appended.
   @inline(__always)
   func terms(of row: Int) -> UnsafeBufferPointer<Term> {
+    precondition(row >= 0 && row < count, "row out of range")
     let first = Int(start[row])
     return UnsafeBufferPointer(start: terms.base + first, count: Int(start[row + 1]) - first)
   }

@@ -204,17 +204,19 @@ extension Simplex {
   // MARK: - Optimising
 
   /// How the method ended.
-  enum Outcome { case optimal, unbounded, stuck }
+  enum Outcome {
+    case optimal, unbounded, stuck
+    /// The work was interrupted: the point is feasible for the method, but not optimal.
+    case interrupted
+  }
 
   /// Steps of length zero in a row after which Bland's rule takes over.
   private static let patience = 400
 
-  /// So many steps are made before the work asks again whether anybody waits for it.
+  /// The number of steps between two looks at whether the work is interrupted.
   private static let stepsBetweenAsks = 4
 
   /// Moves until no nonbasic variable improves the cost.
-  ///
-  /// Where the work is interrupted the point stays where it is, and is not the optimum.
   mutating func optimise(workLimit: Int = .max) -> Outcome {
     var idle = 0
     var steps = 0
@@ -233,7 +235,7 @@ extension Simplex {
       idle = length > Tolerance.cancellation ? 0 : idle + 1
       steps += 1
       if steps > limit || work > workCeiling { return .stuck }
-      if steps % Self.stepsBetweenAsks == 0, Interruption.isRequested { return .optimal }
+      if steps % Self.stepsBetweenAsks == 0, Interruption.isRequested { return .interrupted }
       if pivotsSinceRefresh > 256 + variableCount / 2 { refresh() }
     }
   }

@@ -378,12 +378,16 @@ struct System: Sendable {
   /// Goes to the optimum of every part that was touched; false if what is required contradicts
   /// itself.
   ///
+  /// Where the work is interrupted, parts stay unsolved, and it is true.
+  ///
   /// With `checking` every part is checked, not only where an edit asked for it; with `trusting`
   /// the edits are of the kind that cannot be refused.
   mutating func settle(_ touched: inout Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
         change(entry.part) { $0.settleEdits(checking: checking || entry.needsCheck) }
+        // To start anew would end as early.
+        if parts[entry.part]?.part.outcome == .interrupted { continue }
       }
       guard let outcome = parts[entry.part]?.part.outcome else { continue }
       var places = [entry.part]

@@ -1,4 +1,4 @@
-/// Disjoint sets of the numbers 0 ..< count, with union by size and path halving.
+/// Disjoint sets of the numbers 0 ..< count, each known by its least element; with path halving.
 struct Partition: Sendable {
   private var parent: [Int]
   private var size: [Int]
@@ -8,7 +8,16 @@ struct Partition: Sendable {
     size = Array(repeating: 1, count: count)
   }
 
-  /// Returns the representative of the set with an element; almost O(1).
+  /// How many numbers there are.
+  var count: Int { parent.count }
+
+  /// Adds the next number, as a set of its own.
+  mutating func append() {
+    parent.append(count)
+    size.append(1)
+  }
+
+  /// Returns the least element of the set with an element; almost O(1).
   mutating func root(of element: Int) -> Int {
     var element = element
     while parent[element] != element {
@@ -23,10 +32,10 @@ struct Partition: Sendable {
 
   /// Unites two sets.
   mutating func join(_ a: Int, _ b: Int) {
-    var (a, b) = (root(of: a), root(of: b))
+    let (a, b) = (root(of: a), root(of: b))
     guard a != b else { return }
-    if size[a] < size[b] { swap(&a, &b) }
-    parent[b] = a
-    size[a] += size[b]
+    let (least, other) = (min(a, b), max(a, b))
+    parent[other] = least
+    size[least] += size[other]
   }
 }
