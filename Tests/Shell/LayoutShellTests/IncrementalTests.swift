@@ -154,7 +154,7 @@ import Testing
       space.insert(face.motion(of: Expression(unknown)))
     }
     #expect(space.dimension == freedom.degrees, "\(what)")
-    let groups = space.groups.map { group in group.members.map { loose[$0] } }
+    let groups = space.groups().map { group in group.members.map { loose[$0] } }
     #expect(groups == freedom.looseGroups, "\(what)")
   }
 }
