@@ -506,14 +506,3 @@ for (layer, targets) in testLayers {
     target.path = "Tests/\(layer)/\(target.name)"
   }
 }
-
-let kept: Set<String> = [
-  "ConstraintSolver", "LayoutModel", "LayoutDiagnosis", "UIKitTexts", "PlumbLanguage",
-  "DialectCore",
-  "SwiftReader", "InterfaceBuilder", "XcodeLogs", "LayoutDrawing", "LayoutPictures", "LayoutExport",
-  "RunReports", "LayoutShell", "CMalloc", "LayoutAudit", "LayoutLessons", "LayoutPages", "plumb",
-  "LineEditor", "CLibEdit", "PageServer", "Support", "LayoutSupport", "LayoutAuditTests",
-  "LayoutDiagnosisTests", "LayoutPagesTests",
-]
-package.targets.removeAll { !kept.contains($0.name) }
-package.products.removeAll { $0.name != "plumb" }
