@@ -138,7 +138,7 @@ extension Item {
   /// Whether it can be read or touched, rather than being a surface for other views.
   package var isContent: Bool {
     switch kind {
-    case .label, .button, .segmented: !(text ?? "").isEmpty
+    case .label, .button, .segmented: !(style.text ?? "").isEmpty
     case .field, .switch, .slider, .stepper: true
     default: false
     }
