@@ -142,9 +142,11 @@ import Testing
     var sketch = try Sketch("root s 100x100")
     for index in 0..<random.int(2...12) {
       let (x, y) = (random.int(-10...90), random.int(-10...90))
+      let (width, height) = (random.int(0...40), random.int(0...40))
+      // Opposite edges: a rule that puts an edge beyond the same one of the parent means it.
       try sketch.add(
-        "view v\(index); size v\(index) \(random.int(0...40))x\(random.int(0...40)); "
-          + "v\(index).left == s.left + \(x); v\(index).top == s.top + \(y)")
+        "view v\(index); size v\(index) \(width)x\(height); "
+          + "v\(index).right == s.left + \(x + width); v\(index).bottom == s.top + \(y + height)")
     }
     try sketch.add("hide v0")
     let solved = sketch.solved

@@ -172,7 +172,8 @@ import Testing
           head.hasPrefix("\(degrees) degree") && head.hasSuffix(" of \(variables)"), "\(head)")
         let signs = rows.dropFirst().count { $0.contains { "■○·".contains($0) } }
         check(exchange, "dof", text: signs, json: count)
-      case "rules --generated":
+      // In UIKit's wording there are no states to count.
+      case "rules --generated" where !reply.lines.contains { $0.contains("<NSLayoutConstraint") }:
         let states = ["tight", "slack ", "stretched by", "broken by", "measured ", "  off"]
         check(
           exchange, "rules", text: rows.count { row in states.contains { row.contains($0) } },

@@ -106,7 +106,7 @@ import Testing
     #expect(found.all.first?.message == "nothing decides a.x (any), a.y (any)")
     #expect(
       found.all.first?.fix?.text
-        == "add a.leading == root.leading + 8 and add a.top == root.top + 8")
+        == "add a.leading == root.leading + 8, add a.top == root.top + 8")
   }
 
   @Test func equalHuggingIsTiedAndAPrioritySettlesIt() throws {
