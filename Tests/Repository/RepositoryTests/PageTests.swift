@@ -177,7 +177,9 @@ import Testing
         (isDeclared, isNamedOtherwise) = (true, false)
       }
       guard isDeclared else { continue }
-      if bare.contains("name: .custom") { isNamedOtherwise = true }
+      if bare.contains("name: .custom") || bare.contains("name: [.custom") {
+        isNamedOtherwise = true
+      }
       guard let property = bare.firstMatch(of: /^var ([A-Za-z]+)/) else { continue }
       isDeclared = false
       guard !isNamedOtherwise else { continue }

@@ -54,8 +54,12 @@ import Testing
 
   @Test func filesAreShort() {
     let long = Self.sources.filter { $0.lines.count > 451 }.map(\.path)
-    // What is copied into apps is one file.
-    #expect(long == ["Sources/UIKit/LayoutRecorder/LayoutRecorder.swift"])
+    // What is copied into apps is one file, and so is a library.
+    let libraries = "/Libraries/"
+    #expect(
+      long.filter { !$0.contains(libraries) } == [
+        "Sources/UIKit/LayoutRecorder/LayoutRecorder.swift"
+      ])
   }
 
   @Test func nothingMentionsAWorkplace() {

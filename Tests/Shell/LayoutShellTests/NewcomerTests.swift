@@ -163,7 +163,7 @@ import Testing
     export swift  ? export --to uikit
     export uikit  ? export --to uikit
     export to draftsman  ? export --to draftsman
-    export as stacks  ? export --to stacks
+    export as stacks  > export as stacks
     export --to=uikit  ? export --to uikit
     export uikit CardView.swift  ? export --to uikit CardView.swift
     spell uikit  ? spell as uikit
@@ -405,7 +405,7 @@ import Testing
     sweep card.width 400 120  ? sweep card.width 400..120
     sweep card.width 400-120  ? sweep card.width 400..120
     drag card.width from 400 to 120  ? drag card.width 400..120
-    fix  ? fixes
+    fix  > fix
     fix all  ? fixes
     fixit  > fixes
     suggest  > fixes
@@ -450,10 +450,10 @@ import Testing
     Frames title  > frames title
     View icon  > view icon
     fram  > frames
-    re  ! resist, ref, remove, rename, redundant, redo, read or restore
-    re card  ! resist, ref, remove, rename, redundant, redo, read or restore
+    re  ! resist, ref, remove, rename, redundant, redo, restore or read
+    re card  ! resist, ref, remove, rename, redundant, redo, restore or read
     s  ! switch, slider, stepper, segmented, spinner, spacer,
-    f  ! field, frames, fixes, fix, fit or forward?
+    f  ! field, frames, fix, fixes, fit or forward?
     st  ! stepper or stack?
     frmes  ? frames
     lst  ? let

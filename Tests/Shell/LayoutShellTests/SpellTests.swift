@@ -186,7 +186,7 @@ import Testing
     func words(_ line: String) -> [String] {
       shell.completion(of: line, at: line.count).candidates.map(\.text)
     }
-    #expect(words("spell ") == ["as"])
+    #expect(words("spell ") == ["as", "--to"])
     #expect(words("spell as s") == ["snapkit", "swiftlayout", "stacks", "snapshot"])
     #expect(words("spell as vfl b") == ["badge"])
   }

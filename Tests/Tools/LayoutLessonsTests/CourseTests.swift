@@ -56,7 +56,7 @@ import Testing
         == "course.txt:4 this lesson is listed twice")
     #expect(problem("plumb 1\nchapter A\n  a.lesson") == "a.lesson:0 no such file")
     #expect(
-      problem("plumb 1\nwhat\n") == "course.txt:2 this is neither title, nor chapter, nor a lesson")
+      problem("plumb 1\nwhat\n") == "course.txt:2 expected a title, a chapter or a lesson")
   }
 
   @Test func theTemplatesAreRightAsTheyAre() throws {

@@ -89,7 +89,7 @@ import Testing
   @Test func hugeAnswersAreNotRead() {
     let grade = grade(String(repeating: "# x\n", count: 300_000))
     #expect(grade.outcome == .unreadable)
-    #expect(grade.reason == "it has more than 1000000 bytes")
+    #expect(grade.reason == "it is larger than 1000000 bytes")
   }
 
   @Test func slowAnswersAreGivenUp() {

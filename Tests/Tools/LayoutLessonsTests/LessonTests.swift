@@ -58,7 +58,7 @@ import Testing
     ("over card.width in 200..600", "over", 16, "over needs a number and a range"),
     ("goal\n", "goal nearby\n", 13, "expected nothing after goal"),
     ("hint\n  A corner is two edges.", "hint", 36, "hint has no lines"),
-    ("when right to left", "says\n  what\n\nwhen right to left", 31, "says belongs behind"),
+    ("when right to left", "says\n  what\n\nwhen right to left", 31, "says must follow"),
     ("when right to left", "when also at night", 31, "there is no block also at night"),
     ("title A corner\n", "", 1, "the lesson has no title"),
     ("goal\n  pin title top leading inset 16\n", "", 1, "the lesson has no block goal"),
