@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["fixes": 0.25]), arguments: seeds(5))
+  @Test(.covers(moreThan: ["fixes": 0.25]), arguments: seeds(16))
   func eachFixOfATieSettlesItAndLosesNothing(_ seed: UInt64) throws {
     var random = RandomSketch(seed: seed &+ 9500)
     random.addRules(6)

@@ -136,7 +136,7 @@ import Testing
 
   // MARK: - Flaws
 
-  @Test(.covers(moreThan: ["overlaps": 1.5, "leaving": 1.2]), arguments: seeds(5))
+  @Test(.covers(moreThan: ["overlaps": 1.5, "leaving": 1.2]), arguments: seeds(20))
   func overlapsAreThoseOfEveryPair(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var sketch = try Sketch("root s 100x100")

@@ -14,7 +14,7 @@ import Testing
     return frames
   }
 
-  @Test(.covers(moreThan: ["broken": 1, "restored": 0.15]), arguments: seeds(8))
+  @Test(.covers(moreThan: ["broken": 1, "restored": 0.15]), arguments: seeds(20))
   func whatFollowsIsWhatIsFoundFromScratch(_ seed: UInt64) {
     var random = RandomSketch(seed: seed)
     var solved = SolvedLayout(random.layout)

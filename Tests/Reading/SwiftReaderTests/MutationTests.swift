@@ -130,7 +130,7 @@ struct MutationTests {
   }
 
   @Test(
-    .covers(moreThan: ["refused": 0.04, "accepted": 0.04, "imported": 0.04]), arguments: seeds(30))
+    .covers(moreThan: ["refused": 0.04, "accepted": 0.04, "imported": 0.04]), arguments: seeds(90))
   func `code that is damaged works or is refused as a whole`(_ seed: UInt64) throws {
     var random = Random(state: seed &* 7919)
     let program = Self.programs[Int(seed) % Self.programs.count]

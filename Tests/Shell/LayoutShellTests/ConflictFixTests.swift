@@ -30,7 +30,7 @@ import Testing
     .covers(
       moreThan: Dictionary(
         uniqueKeysWithValues: Fix.Kind.allCases.filter { $0 != .addition }.map { ("\($0)", 0.1) })),
-    arguments: seeds(25))
+    arguments: seeds(60))
   func everyRepairSolvedAgainCuresAndBreaksNothing(_ seed: UInt64) throws {
     guard let layout = Self.layout(seed) else { return }
     let analysis = LayoutAnalysis(layout)

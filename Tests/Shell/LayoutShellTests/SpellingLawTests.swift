@@ -166,7 +166,7 @@ import Testing
   ]
 
   @Test(
-    .covers(moreThan: Dictionary(uniqueKeysWithValues: dialectsOfRules.map { ($0, 6) })),
+    .covers(moreThan: Dictionary(uniqueKeysWithValues: dialectsOfRules.map { ($0, 3) })),
     arguments: dialectsOfRules, seeds(1))
   func linesAreReadAsTheRulesTheyWereWrittenFor(_ name: String, _ seed: UInt64) throws {
     let dialect = try #require(Dialects.named(name))

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     .covers(moreThan: ["ends": 0.6, "no end": 0.3, "dimensions": 0.3, "parts of them": 0.006]),
-    arguments: seeds(38))
+    arguments: seeds(300))
   func whatRowsTellIsTrue(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (variables, constraints) = Self.system(using: &random)

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    .covers(moreThan: ["overlaps": 5, "leaves": 5, "truncates": 5, "cuts": 5]), arguments: seeds(40)
+    .covers(moreThan: ["overlaps": 0.4, "leaves": 0.8, "truncates": 0.6, "cuts": 0.9]),
+    arguments: seeds(20)
   )
   func pagesMarkWhatAuditsFind(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["flaws": 5]), arguments: seeds(40))
+  @Test(.covers(moreThan: ["flaws": 1.6]), arguments: seeds(20))
   func fixesAvoidWhatPagesMark(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let lines = lines(&random) + ["v0.left == card.left + 160", "v1.top == card.top + 100"]
