@@ -198,7 +198,7 @@ extension TokenReader {
   /// Reads the word that starts the line of a command, and puts what an alias stands for besides the
   /// command's name in front of the rest.
   ///
-  /// What is put there has the place of the alias, so that errors point at what was typed.
+  /// The tokens that replace the alias keep its place, so that errors point at the typed text.
   mutating func takeName(of command: Command) {
     guard let typed = next(), let alias = command.aliases.first(where: { $0.word == typed.text }),
       let tokens = try? Lexer.tokens(of: alias.meaning)

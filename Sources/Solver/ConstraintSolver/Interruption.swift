@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// Searches ask ``isRequested`` now and then, and end early. What they return then is well formed
 /// but meaningless: the caller has to discard it, as ``run(_:)`` does, and must not keep it in
-/// anything shared, such as a cache. What is shared is made of outcomes that tell: a part of the
-/// solver that was interrupted is not solved, and has no points that could be kept.
+/// anything shared, such as a cache. The types enforce it: a part of the solver that was interrupted
+/// has the outcome `interrupted`, from which no points can be made to keep.
 package final class Interruption: Sendable {
   private enum State: UInt8, AtomicRepresentable {
     case running, interrupted, committed

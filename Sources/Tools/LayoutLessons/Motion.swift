@@ -5,7 +5,7 @@ import LayoutModel
 /// The frames of some views as functions of one number that runs through a range; or only as they
 /// are.
 struct Motion: Sendable {
-  /// What is so at a bend, or along the segment between two bends.
+  /// The values at a bend, or along the segment between two bends.
   struct Piece: ParameterPiece {
     var lower: Rational
     var upper: Rational

@@ -73,7 +73,7 @@ extension ParameterRange<Rational> {
   }
 }
 
-/// What is so at a bend, or all along the segment between two bends.
+/// A statement about a bend, or about the whole segment between two bends.
 package protocol ParameterPiece<Number>: Sendable {
   associatedtype Number: Scalar & Hashable
   /// The least value of the parameter, which belongs to a bend only.

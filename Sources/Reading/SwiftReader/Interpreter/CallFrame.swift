@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is in force while one piece of code runs: its names, and the object or type it belongs to.
+/// The state of one call while it runs: its names, and the object or type it belongs to.
 ///
 /// A call pushes a frame, and its end pops it.
 struct CallFrame {

@@ -37,7 +37,7 @@ final class PartBox: @unchecked Sendable {
     }
   }
 
-  /// Changes the part; nobody else may have the box.
+  /// Changes the part; the caller must hold the only reference to the box.
   func change<Result>(_ body: (inout Part) -> Result) -> Result {
     known.withLock { $0 = Known() }
     return body(&part)
