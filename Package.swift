@@ -74,9 +74,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
@@ -425,15 +425,11 @@ let package = Package(
     // A page served to browsers on this computer. Alone in knowing HTTP.
     .target(
       name: "PageServer",
-      dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ],
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: strict),
     .testTarget(
       name: "PageServerTests",
-      dependencies: ["PageServer", .product(name: "NIOHTTP1", package: "swift-nio")],
+      dependencies: ["PageServer", .product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: strict),
 
     // The executable: arguments, files, the terminal.

@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// The address of a page, and the check of requests for it: anything else is refused.
 struct PageAddress: Sendable {
   /// What can be requested.
@@ -32,28 +30,27 @@ struct PageAddress: Sendable {
   /// Returns what a request asks for.
   ///
   /// - Throws: The status of the response if it is refused.
-  func target(of request: HTTPRequestHead) throws(Refusal) -> Target {
-    let headers = request.headers
-    guard headers["host"] == [host] else { throw Refusal(.misdirectedRequest) }
-    guard headers["origin"].allSatisfy({ $0 == origin }),
-      headers["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
+  func target(of request: HTTPRequest) throws(Refusal) -> Target {
+    guard request["host"] == [host] else { throw Refusal(.misdirectedRequest) }
+    guard request["origin"].allSatisfy({ $0 == origin }),
+      request["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
     else { throw Refusal(.forbidden) }
-    let target = Target.allCases.first { request.uri == "/\(folder)/\($0.rawValue)" }
+    let target = Target.allCases.first { request.target == "/\(folder)/\($0.rawValue)" }
     guard let target else { throw Refusal(.notFound) }
     guard target == .choice else {
-      guard request.method == .GET else { throw Refusal(.methodNotAllowed) }
+      guard request.method == "GET" else { throw Refusal(.methodNotAllowed) }
       return target
     }
-    guard request.method == .POST else { throw Refusal(.methodNotAllowed) }
-    guard headers[Self.tokenHeader] == [token] else { throw Refusal(.forbidden) }
+    guard request.method == "POST" else { throw Refusal(.methodNotAllowed) }
+    guard request[Self.tokenHeader] == [token] else { throw Refusal(.forbidden) }
     return target
   }
 
   /// A request that is refused.
   struct Refusal: Error {
-    var status: HTTPResponseStatus
+    var status: HTTPResponse.Status
 
-    init(_ status: HTTPResponseStatus) { self.status = status }
+    init(_ status: HTTPResponse.Status) { self.status = status }
   }
 
   private static func secret() -> String {

@@ -1,6 +1,6 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import Dispatch
+import FlyingSocks
+import Foundation
 
 /// Serves a page to browsers on this computer, and sends messages to it.
 ///
@@ -9,9 +9,12 @@ import NIOPosix
 package final class PageServer: Sendable {
   /// The address to open in a browser, which cannot be guessed.
   package let url: String
-  private let group: MultiThreadedEventLoopGroup
+  private let work: Task<Void, Never>
+  private let hasEnded = DispatchSemaphore(value: 0)
   /// The most connections that may wait to be accepted.
   private static let backlog: Int32 = 16
+  /// The most connections at a time; a browser opens six at most.
+  private static let connectionLimit = 64
 
   /// Starts to serve a page with its script.
   ///
@@ -25,33 +28,76 @@ package final class PageServer: Sendable {
     page: String, script: String, joins: @escaping @Sendable (PageWatcher) -> Void,
     chooses: @escaping @Sendable (String) -> Void
   ) throws {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    self.group = group
-    let address = PageAddress()
+    let listener = try Socket(domain: AF_INET)
+    var address = PageAddress()
     do {
-      let listener = try ServerBootstrap(group: group)
-        .serverChannelOption(.backlog, value: Self.backlog)
-        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            var here = address
-            here.port = channel.localAddress?.port ?? 0
-            let content = RequestHandler.Content(
-              address: here, page: page, script: script, joins: joins, chooses: chooses)
-            try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-            try channel.pipeline.syncOperations.addHandler(RequestHandler(content))
-          }
-        }
-        .bind(host: "127.0.0.1", port: 0).wait()
-      var here = address
-      here.port = listener.localAddress?.port ?? 0
-      url = here.url
+      Self.keepFromChildren(listener)
+      // Connections inherit it: messages are short, and wait for nothing.
+      try listener.setValue(
+        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      try listener.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+      try listener.listen(maxPendingConnection: Self.backlog)
+      if case .ip4(_, let port) = try listener.sockname() { address.port = Int(port) }
     } catch {
-      try? group.syncShutdownGracefully()
+      try? listener.close()
       throw error
+    }
+    url = address.url
+    let content = PageConnection.Content(
+      address: address, page: page, script: script, joins: joins, chooses: chooses)
+    work = Task { [hasEnded] in
+      await Self.serve(content, on: listener)
+      try? listener.close()
+      hasEnded.signal()
     }
   }
 
   /// Closes all connections and the port.
-  package func stop() { try? group.syncShutdownGracefully() }
+  package func stop() {
+    work.cancel()
+    _ = hasEnded.wait(timeout: .now() + .seconds(2))
+  }
+
+  private static func serve(_ content: PageConnection.Content, on listener: Socket) async {
+    let pool = SocketPool.ePoll()
+    guard (try? await pool.prepare()) != nil else { return }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await pool.run() }
+      group.addTask { await accept(content, on: listener, pool) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private static func accept(
+    _ content: PageConnection.Content, on listener: Socket, _ pool: SocketPool<ePoll>
+  ) async {
+    guard let listener = try? AsyncSocket(socket: listener, pool: pool) else { return }
+    await withTaskGroup(of: Void.self) { group in
+      var count = 0
+      while !Task.isCancelled {
+        guard let socket = try? await listener.accept() else {
+          // Too many files are open, for example.
+          try? await Task.sleep(for: .milliseconds(50))
+          continue
+        }
+        keepFromChildren(socket.socket)
+        if count == connectionLimit {
+          await group.next()
+          count -= 1
+        }
+        count += 1
+        group.addTask {
+          var connection = PageConnection(socket, content)
+          await connection.run()
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// A browser that is started must not keep the port open.
+  private static func keepFromChildren(_ socket: Socket) {
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+  }
 }

@@ -1,32 +1,49 @@
-import NIOCore
-import NIOHTTP1
 import Synchronization
 
 /// A browser that shows the page and waits for messages.
 package final class PageWatcher: Sendable {
-  private let channel: any Channel
+  private let messages: AsyncStream<[UInt8]>.Continuation
+  private let ends: AsyncStream<Void>
+  private let end: AsyncStream<Void>.Continuation
   private let waiting = Atomic(0)
   /// The most bytes that may be queued for a browser that reads too slowly.
   private static let queueLimit = 64 << 20
 
-  init(_ channel: any Channel) { self.channel = channel }
+  private init(_ messages: AsyncStream<[UInt8]>.Continuation) {
+    self.messages = messages
+    (ends, end) = AsyncStream.makeStream()
+  }
+
+  /// A new watcher, and what is sent to it.
+  static func begin() -> (watcher: PageWatcher, messages: AsyncStream<[UInt8]>) {
+    let (messages, continuation) = AsyncStream<[UInt8]>.makeStream()
+    return (PageWatcher(continuation), messages)
+  }
 
   /// Sends an event with one line of data; returns false if the browser has gone.
   ///
   /// It does not block, and can be called on any thread. A browser that reads too slowly is
   /// disconnected.
   package func send(_ event: String, _ data: String) -> Bool {
-    guard channel.isActive else { return false }
-    var message = channel.allocator.buffer(capacity: data.utf8.count + event.utf8.count + 16)
-    message.writeString("event: \(event)\ndata: \(data)\n\n")
-    let count = message.readableBytes
-    guard waiting.wrappingAdd(count, ordering: .relaxed).newValue <= Self.queueLimit else {
-      channel.close(promise: nil)
+    let message = Array("event: \(event)\ndata: \(data)\n\n".utf8)
+    let count = waiting.wrappingAdd(message.count, ordering: .relaxed).newValue
+    guard count <= Self.queueLimit else {
+      close()
       return false
     }
-    channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(message))).whenComplete { _ in
-      self.waiting.wrappingSubtract(count, ordering: .relaxed)
-    }
-    return true
+    if case .enqueued = messages.yield(message) { return true }
+    return false
+  }
+
+  /// Notes that so many bytes have been passed on.
+  func noteSent(_ count: Int) { waiting.wrappingSubtract(count, ordering: .relaxed) }
+
+  /// Waits until it is closed.
+  func end() async { for await _ in ends {} }
+
+  /// Ends the messages.
+  func close() {
+    messages.finish()
+    end.finish()
   }
 }

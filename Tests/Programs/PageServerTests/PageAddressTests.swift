@@ -1,4 +1,3 @@
-import NIOHTTP1
 import Testing
 
 @testable import PageServer
@@ -12,29 +11,29 @@ import Testing
   }()
 
   private func status(
-    _ method: HTTPMethod = .GET, _ path: String? = nil, _ headers: HTTPHeaders = [:]
-  ) -> UInt {
-    var all: HTTPHeaders = headers.contains(name: "host") ? [:] : ["host": "127.0.0.1:40000"]
-    for header in headers { all.add(name: header.name, value: header.value) }
-    let request = HTTPRequestHead(
-      version: .http1_1, method: method, uri: path ?? "/\(address.folder)/", headers: all)
+    _ method: String = "GET", _ target: String? = nil, _ fields: KeyValuePairs<String, String> = [:]
+  ) -> Int {
+    var all = fields.map { (name: $0.key.lowercased(), value: $0.value) }
+    if !all.contains(where: { $0.name == "host" }) { all.append(("host", "127.0.0.1:40000")) }
+    let request = HTTPRequest(
+      method: method, target: target ?? "/\(address.folder)/", fields: all)
     do throws(PageAddress.Refusal) {
       _ = try address.target(of: request)
       return 200
     } catch {
-      return error.status.code
+      return error.status.rawValue
     }
   }
 
   @Test func thePageAndWhatBelongsToItAreServed() {
     #expect(status() == 200)
-    #expect(status(.GET, "/\(address.folder)/live.js") == 200)
-    #expect(status(.GET, "/\(address.folder)/events") == 200)
-    let token: HTTPHeaders = ["x-plumb-token": address.token]
-    #expect(status(.POST, "/\(address.folder)/choice", token) == 200)
-    #expect(status(.GET, nil, ["origin": "http://127.0.0.1:40000"]) == 200)
-    #expect(status(.GET, nil, ["sec-fetch-site": "same-origin"]) == 200)
-    #expect(status(.GET, nil, ["sec-fetch-site": "none"]) == 200)
+    #expect(status("GET", "/\(address.folder)/live.js") == 200)
+    #expect(status("GET", "/\(address.folder)/events") == 200)
+    let token: KeyValuePairs = ["x-plumb-token": address.token]
+    #expect(status("POST", "/\(address.folder)/choice", token) == 200)
+    #expect(status("GET", nil, ["origin": "http://127.0.0.1:40000"]) == 200)
+    #expect(status("GET", nil, ["sec-fetch-site": "same-origin"]) == 200)
+    #expect(status("GET", nil, ["sec-fetch-site": "none"]) == 200)
   }
 
   @Test func thePlaceCannotBeGuessed() {
@@ -51,21 +50,21 @@ import Testing
 
   @Test(arguments: ["localhost:40000", "127.0.0.1", "127.0.0.1:40001", "evil.example:40000", ""])
   func anotherHostIsRefused(host: String) {
-    #expect(status(.GET, nil, ["host": host]) == 421)
-    #expect(status(.GET, nil, ["host": "127.0.0.1:40000", "Host": host]) == 421)
+    #expect(status("GET", nil, ["host": host]) == 421)
+    #expect(status("GET", nil, ["host": "127.0.0.1:40000", "Host": host]) == 421)
   }
 
   @Test(arguments: [
     "null", "http://localhost:40000", "https://127.0.0.1:40000", "http://a.example",
   ])
   func anotherOriginIsRefused(origin: String) {
-    #expect(status(.GET, nil, ["origin": origin]) == 403)
-    #expect(status(.GET, nil, ["origin": "http://127.0.0.1:40000", "Origin": origin]) == 403)
+    #expect(status("GET", nil, ["origin": origin]) == 403)
+    #expect(status("GET", nil, ["origin": "http://127.0.0.1:40000", "Origin": origin]) == 403)
   }
 
   @Test(arguments: ["cross-site", "same-site", ""])
   func anotherSiteIsRefused(site: String) {
-    #expect(status(.GET, nil, ["sec-fetch-site": site]) == 403)
+    #expect(status("GET", nil, ["sec-fetch-site": site]) == 403)
   }
 
   @Test func anotherPathIsNotThere() {
@@ -76,11 +75,11 @@ import Testing
       "/\(folder.uppercased() + "A")/", "/\(folder.dropLast())/", "/\(PageAddress().folder)/",
       "http://127.0.0.1:40000/\(folder)/", "*",
     ]
-    for path in paths { #expect(status(.GET, path) == 404, "\(path)") }
+    for path in paths { #expect(status("GET", path) == 404, "\(path)") }
   }
 
-  @Test(arguments: [HTTPMethod.HEAD, .PUT, .DELETE, .OPTIONS, .PATCH, .TRACE, .CONNECT])
-  func otherMethodsAreRefused(method: HTTPMethod) {
+  @Test(arguments: ["HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "get"])
+  func otherMethodsAreRefused(method: String) {
     for target in PageAddress.Target.allCases {
       #expect(status(method, "/\(address.folder)/\(target.rawValue)") == 405)
     }
@@ -88,10 +87,10 @@ import Testing
 
   @Test func aChoiceNeedsItsToken() {
     let path = "/\(address.folder)/choice"
-    #expect(status(.POST, path) == 403)
-    #expect(status(.POST, path, ["x-plumb-token": address.folder]) == 403)
-    #expect(status(.POST, path, ["x-plumb-token": ""]) == 403)
-    #expect(status(.GET, path, ["x-plumb-token": address.token]) == 405)
-    #expect(status(.POST, "/\(address.folder)/", ["x-plumb-token": address.token]) == 405)
+    #expect(status("POST", path) == 403)
+    #expect(status("POST", path, ["x-plumb-token": address.folder]) == 403)
+    #expect(status("POST", path, ["x-plumb-token": ""]) == 403)
+    #expect(status("GET", path, ["x-plumb-token": address.token]) == 405)
+    #expect(status("POST", "/\(address.folder)/", ["x-plumb-token": address.token]) == 405)
   }
 }
