@@ -6,8 +6,7 @@ import LayoutModel
 /// The numbers of a layout follow the parameter evenly up to some value, which is found by halving.
 /// That is exact where it has no more digits than people write, and else to the last of nine.
 struct SweepCutter {
-  private let parameter: Parameter
-  private let now: LayoutAnalysis
+  private let layouts: SweepSamples
 
   /// The most legs that are followed.
   private static let legLimit = 60
@@ -17,8 +16,7 @@ struct SweepCutter {
   private static let probeCount = 16
 
   init(_ parameter: Parameter, _ now: LayoutAnalysis) {
-    self.parameter = parameter
-    self.now = now
+    layouts = SweepSamples(parameter, of: now.solved)
   }
 
   /// The legs from one value to another one, ascending.
@@ -28,7 +26,7 @@ struct SweepCutter {
     while start < upper {
       guard legs.count < Self.legLimit else { throw .bends }
       let (moves, end) = try evenly(from: start, to: upper)
-      var search = try SweepSearch(parameter, from: start, to: end, moves)
+      var search = try SweepSearch(layouts, from: start, to: end, moves)
       var leg = try search.run()
       leg.includesLower = try deviation(from: moves, at: start) <= Tolerance.value
       leg.includesUpper = try deviation(from: moves, at: end) <= Tolerance.value
@@ -47,7 +45,7 @@ struct SweepCutter {
   private func deviation(
     from moves: SweepMoves, at value: Double
   ) throws(Sweep.Failure) -> Double {
-    moves.deviation(try SweepSearch.solved(parameter, value, after: moves.low), at: value)
+    moves.deviation(try layouts.solved(at: value), at: value)
   }
 
   /// How the numbers move from a value on, and up to where.
@@ -70,8 +68,8 @@ struct SweepCutter {
   ) throws(Sweep.Failure) -> SweepMoves? {
     let first = Self.plain(between: start + step / 8, and: start + step / 4)
     let last = Self.plain(between: start + step * 3 / 4, and: start + step * 7 / 8)
-    let low = try SweepSearch.solved(parameter, first, after: now.solved)
-    let high = try SweepSearch.solved(parameter, last, after: low)
+    let low = try layouts.solved(at: first)
+    let high = try layouts.solved(at: last)
     guard let moves = try? SweepMoves(from: low, at: first, to: high, at: last) else { return nil }
     for probe in 0...Self.probeCount {
       // Not at the very ends, where something else may begin.

@@ -8,7 +8,7 @@ import LayoutModel
 /// stayed joins the part, and the search starts anew.
 struct SweepSearch {
   private var low: SolvedLayout { moves.low }
-  private let parameter: Parameter
+  private let layouts: SweepSamples
   private let lower: Double
   private let upper: Double
   private let moves: SweepMoves
@@ -20,16 +20,16 @@ struct SweepSearch {
 
   /// A search between two values where numbers move like that.
   init(
-    _ parameter: Parameter, from lower: Double, to upper: Double, _ moves: SweepMoves
+    _ layouts: SweepSamples, from lower: Double, to upper: Double, _ moves: SweepMoves
   ) throws(Sweep.Failure) {
-    self.parameter = parameter
+    self.layouts = layouts
     self.lower = lower
     self.upper = upper
     self.moves = moves
     samples = [moves.low]
     for share in [0.001, 0.5, 0.999] {
       let value = lower + share * (upper - lower)
-      samples.append(try Self.solved(parameter, value, after: moves.low))
+      samples.append(try layouts.solved(at: value))
     }
     seeds = moves.variables
   }
@@ -43,14 +43,6 @@ struct SweepSearch {
       throw .refused(error)
     }
     return layout
-  }
-
-  /// A layout with another value of a parameter, solved.
-  static func solved(
-    _ parameter: Parameter, _ value: Double, after previous: SolvedLayout
-  ) throws(Sweep.Failure) -> SolvedLayout {
-    guard !Interruption.isRequested else { throw .bends }
-    return SolvedLayout(try layout(previous.layout, parameter, value), after: previous)
   }
 
   mutating func run() throws(Sweep.Failure) -> SweepLeg {
@@ -101,7 +93,7 @@ struct SweepSearch {
     var breaksOutside = false
     for piece in optimum.pieces {
       let value = piece.middle.approximation
-      let sample = try Self.solved(parameter, value, after: low)
+      let sample = try layouts.solved(at: value)
       guard moves.deviation(sample, at: value) <= Tolerance.value else { throw .bends }
       let found = Self.strays(in: sample, around: region, low)
       if !found.isEmpty { samples.append(sample) }

@@ -5,6 +5,11 @@ struct BrokenClaims: Sendable {
   /// Their positions in the lowering, oldest first.
   private(set) var list: [Claim.Position] = []
   private(set) var members: Set<Claim.Position> = []
+  /// Why some of them break.
+  ///
+  /// At other numbers most sets still contradict each other, which is sooner checked than found
+  /// again.
+  private(set) var contradictions: [ClaimContradiction] = []
 
   /// Makes an empty list.
   init() {}
@@ -42,5 +47,16 @@ struct BrokenClaims: Sendable {
       list.insert(position, at: low)
     }
     return leaving.union(coming)
+  }
+
+  /// Keeps what is known of claims that are still broken, and adds what was found about some.
+  mutating func note(
+    _ found: [ClaimContradiction], about changed: Set<Claim.Position>
+  ) {
+    let kept = contradictions.filter { contradiction in
+      contradiction.members.contains(where: members.contains)
+        && !contradiction.members.contains(where: changed.contains)
+    }
+    contradictions = kept + found
   }
 }

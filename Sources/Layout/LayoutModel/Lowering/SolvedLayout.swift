@@ -139,6 +139,16 @@ package final class SolvedLayout: Sendable {
     Solving(lowering: lowering, solver: solver, broken: brokenClaims, constraints: constraints)
   }
 
+  /// The same layout, from which solving at other numbers is faster where rules break.
+  ///
+  /// - Complexity: That of finding a contradiction for each rule that breaks.
+  package func knowingWhy() -> SolvedLayout {
+    guard !brokenClaims.isEmpty else { return self }
+    return SolvedLayout(
+      solving.knowingWhy(), revision, passes.map { $0.knowingWhy() }, given: given,
+      fittings: fittings)
+  }
+
   private init(
     _ solving: Solving, _ revision: Revision?, _ passes: [SolvedLayout], given: Layout,
     fittings: FittingTable

@@ -70,6 +70,7 @@ extension Solving {
       if breakNear(update.changes, noting: &revision) { return revision }
       let part = lowering.requiredPart(touchedBy: revision)
       let turned = broken.replace(part, by: lowering.refused(among: part.sorted()), in: lowering)
+      broken.note([], about: part)
       let turns = self.turns(of: turned, but: update.changes)
       guard apply(update.changes + turns) else { return nil }
       revision.note(turns)
@@ -86,7 +87,7 @@ extension Solving {
   /// false if there are too many, and then everything is as before.
   ///
   /// Before the changes all unbroken claims held, so every contradiction contains a claim that
-  /// changed or was broken.
+  /// changed or was broken. Those that are known are checked before others are searched for.
   private mutating func breakNear(
     _ changes: [ClaimTable.Change], noting revision: inout Revision
   ) -> Bool {
@@ -95,15 +96,18 @@ extension Solving {
     let open = lowering.required(among: before.members, touchedBy: revision)
     let renewed = changes.filter { $0.old?.constraint != $0.new?.constraint }
     let seeds = revision.required.intersection(renewed.map(\.position)).union(open).sorted()
-    var contradictions: [[Claim.Position]] = []
-    while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
-      !Interruption.isRequested
-    {
-      let refused = lowering.refused(by: contradictions)
+    let touched = Set(seeds)
+    var contradictions = before.contradictions.filter { known in
+      known.members.contains(where: touched.contains) && known.holds(in: lowering)
+    }
+    let limit = contradictions.count + Self.contradictionLimit
+    while seeds.count <= Self.seedLimit, contradictions.count <= limit, !Interruption.isRequested {
+      let refused = lowering.refused(by: contradictions.map(\.members))
       broken = before
       let turned = broken.replace(open, by: refused, in: lowering)
       let turns = self.turns(of: turned, but: changes)
       if apply(changes + turns) {
+        broken.note(contradictions, about: touched)
         revision.note(turns)
         return true
       }
@@ -114,11 +118,10 @@ extension Solving {
     return false
   }
 
-  /// Returns a minimal contradictory set of claims around some of them, as positions; nil if there
-  /// is none.
+  /// Returns a minimal contradictory set of claims around some of them; nil if there is none.
   private func contradiction(
     around seeds: [Claim.Position], without refused: Set<Claim.Position>
-  ) -> [Claim.Position]? {
+  ) -> ClaimContradiction? {
     var around = Neighbourhood(
       of: seeds.filter { !refused.contains($0) }, without: refused, in: lowering)
     var distance = 1
@@ -127,11 +130,47 @@ extension Solving {
       if let found = Feasibility.contradiction(
         among: counted.map(\.constraint), background: background.map(\.constraint))
       {
-        return found.compactMap { lowering.position(of: counted[$0].source) }
+        return ClaimContradiction(
+          members: found.compactMap { lowering.position(of: counted[$0].source) },
+          background: background.compactMap { lowering.position(of: $0.source) })
       }
       if around.isWhole { return nil }
       distance *= 2
     }
+  }
+
+  /// The most broken claims for which contradictions are searched for.
+  private static let reasonLimit = 100
+
+  /// The same, with a contradiction known for each broken claim.
+  ///
+  /// Solving at other numbers is faster after it, which pays where many follow.
+  ///
+  /// - Complexity: That of finding a contradiction, for each broken claim.
+  func knowingWhy() -> Self {
+    guard !broken.isEmpty, broken.list.count <= Self.reasonLimit else { return self }
+    func order(_ position: Claim.Position) -> BreakOrder? {
+      lowering.claim(at: position)?.breakOrder
+    }
+    // In each set that is known, the last one to be accepted breaks.
+    let known = broken.contradictions.compactMap { known in
+      known.members.compactMap { member in order(member).map { (member, $0) } }
+        .max { $0.1 < $1.1 }?.0
+    }
+    var found = broken.contradictions
+    for position in broken.members.subtracting(known).sorted() {
+      guard let order = order(position) else { continue }
+      // Those that were accepted after it do not count.
+      let later = lowering.positions.filter { other in
+        lowering.claim(at: other)?.breakOrder.map { order < $0 } ?? false
+      }
+      let others = broken.members.subtracting([position]).union(later)
+      guard let one = contradiction(around: [position], without: others) else { continue }
+      found.append(one.reduced(in: lowering))
+    }
+    var next = self
+    next.broken.note(found, about: broken.members)
+    return next
   }
 
   /// Returns changes for the claims that break or hold again, except for those that changed anyway.
