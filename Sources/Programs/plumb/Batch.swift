@@ -54,25 +54,32 @@ struct Batch {
   mutating func load(
     _ path: String, _ lets: LetOptions, asking request: SceneRequest, showing isShown: Bool
   ) -> ExitCode? {
-    switch OpenedFile.read(path, SwiftFiles.isFolder(path) ? lets : nil, asking: request) {
-    case .success(let folder) where SwiftFiles.isFolder(path):
-      // The session that `plumb import` makes of the folder, which needs none of its files.
-      guard let first = folder.layouts?.first else { return nil }
-      let text = ImportedSession(first, name: DiskFiles.name(of: path)).text
-      guard case .success(let session) = SessionFile.session(text, path: path) else { return nil }
-      return load(session, path, isShown)
+    let texts: SourceTexts
+    let kind: FileKind
+    switch SourceFiles.texts(of: path) {
     case .failure(let failure):
       console.tell(failure.lines)
       return failure.code
-    case .success(.logs), .success(.code):
-      sayLets()
+    case .success(let read): texts = read
+    }
+    do throws(Diagnostic) { kind = try FileKind(of: texts, named: path) } catch {
+      let failure = SessionFile.failure(error, path: path)
+      console.tell(failure.lines)
+      return failure.code
+    }
+    switch kind {
+    case .session:
+      switch SessionFile.session(texts.text, path: path) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        return failure.code
+      case .success(let session): return load(session, path, isShown)
+      }
+    case .foreign(let format):
+      var own = SceneRequest()
+      if case .scenes = format.reader { own = request } else { sayLets() }
       hasLoaded = true
-      let reply = shell.run(Shell.importing(path))
-      return finish(reply, place: path)
-    case .success(.scenes):
-      hasLoaded = true
-      return finish(shell.run(Shell.importing(path, request)), place: path)
-    case .success(.session(let session)): return load(session, path, isShown)
+      return finish(shell.run(Shell.importing(path, own)), place: path)
     }
   }
 

@@ -77,9 +77,6 @@ extension ImportedScene {
   package static func all(
     in text: String, named name: String, _ request: SceneRequest = SceneRequest()
   ) throws(Diagnostic) -> [ImportedScene] {
-    let file = try SceneFile(text, named: name)
-    let places = try file.scenes(named: request.scene).prefix(request.opensAll ? .max : 1)
-    // Of each of many scenes it would take long to name all others.
-    return try file.layouts(of: places, request, namingOthers: places.count == 1)
+    try SceneFile(text, named: name).scenes(request)
   }
 }

@@ -49,6 +49,17 @@ package struct SceneFile: Sendable {
     return found
   }
 
+  /// The scenes that a request asks for, the initial one first.
+  ///
+  /// Each rule records its line together with the name of the file.
+  ///
+  /// - Throws: A diagnostic if there is no such scene, device or size class.
+  package func scenes(_ request: SceneRequest) throws(Diagnostic) -> [ImportedScene] {
+    let places = try scenes(named: request.scene).prefix(request.opensAll ? .max : 1)
+    // Of each of many scenes it would take long to name all others.
+    return try layouts(of: places, request, namingOthers: places.count == 1)
+  }
+
   /// Lays scenes out by their places among ``names``, on the device and with the size classes of a
   /// request.
   ///

@@ -71,6 +71,18 @@ package enum SwiftProgram {
     return memory.cells[cell].inWords
   }
 
+  /// Returns whether a name behind `import` is a module that is known here, so that it means that
+  /// module even where a folder has its name.
+  package static func isModule(_ name: String) -> Bool {
+    modules.contains(name) || LayoutLibrary.all.contains { $0.module == name }
+  }
+
+  private static let modules: Set<String> = [
+    "UIKit", "Foundation", "SwiftUI", "AppKit", "CoreGraphics", "QuartzCore", "Combine", "SnapKit",
+    "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks", "StackLayout", "Arranged",
+    "HeadlessUIKit", "OpenCombine",
+  ]
+
   /// Returns whether code can set a property with this name.
   package static func canSet(_ name: String) -> Bool {
     Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)

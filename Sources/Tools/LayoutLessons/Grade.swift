@@ -77,7 +77,7 @@ package struct Grade: Hashable, Sendable {
 struct Submission {
   /// The shell it ends in.
   private(set) var shell: Shell
-  /// How many commands it has; nil for Swift.
+  /// How many commands it has; nil for files that are no commands.
   private(set) var commandCount: Int?
   /// The lines that were refused, each with its reason.
   private(set) var refused: [String] = []
@@ -85,17 +85,35 @@ struct Submission {
   /// The most refused lines that are reported.
   private static let refusedLimit = 3
 
-  /// Runs an answer: a session, lines that continue the start of the lesson, or Swift.
+  /// Runs an answer: a session, code, anything else that holds a layout, or lines that continue the
+  /// start of the lesson, which are what ``FileKind`` does not know.
   ///
   /// - Throws: The reason why it cannot be read.
   init(_ text: String, named path: String, to goal: Goal) throws(Diagnostic) {
-    if Session.isSession(text) {
-      try self.init(session: text, goal)
-    } else if case .program(let run) = try? ImportFormat.format(of: text, named: path).reader {
-      try self.init(program: SwiftFile(path.lastPart, text), goal, run)
-    } else {
-      self.init(lines: text, goal)
+    let texts = SourceTexts(text, named: path.lastPart)
+    switch try? FileKind(of: texts, named: path) {
+    case .session?: try self.init(session: text, goal)
+    case .foreign(let format)?:
+      switch format.reader {
+      case .program(let run): try self.init(program: texts, goal, run)
+      case .layouts, .scenes:
+        let file = try OpenedFile(texts, named: path)
+        guard let layout = file.firstLayout, layout.root != nil else {
+          throw Diagnostic(.noLayout, "it does not make a layout", at: [], in: "")
+        }
+        self.init(layout: layout, adopting: goal.opening.layout)
+      }
+    case nil: self.init(lines: text, goal)
     }
+  }
+
+  /// A layout that was made elsewhere; its views get the content of the views with the same names
+  /// in `lesson`, if that is given.
+  private init(layout: Layout, refused: [String] = [], adopting lesson: Layout?) {
+    shell = Shell(layout, files: Goal.noFiles, source: .session)
+    shell.echo = .off
+    self.refused = refused
+    if let lesson { adopt(lesson) }
   }
 
   private init(session text: String, _ goal: Goal) throws(Diagnostic) {
@@ -156,21 +174,20 @@ struct Submission {
   /// A class makes a layout of its own, whose views get the content of the lesson's views with the
   /// same names.
   private init(
-    program file: SwiftFile, _ goal: Goal,
-    _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
+    program texts: SourceTexts, _ goal: Goal,
+    _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
   ) throws(Diagnostic) {
-    let alone = try? run([file], nil, Layout(), SwiftMemory())
+    let alone = try? run(texts, nil, Layout(), SwiftMemory())
     guard let alone, alone.type != nil, alone.layout.root != nil else {
-      let code = try run([file], nil, goal.opening.layout, goal.opening.timeline.now.memory)
-      shell = Shell(code.layout, files: Goal.noFiles, source: .session)
-      shell.echo = .off
-      refused = code.skipped.prefix(Self.refusedLimit).map(\.text)
+      let code = try run(texts, nil, goal.opening.layout, goal.opening.timeline.now.memory)
+      self.init(
+        layout: code.layout, refused: code.skipped.prefix(Self.refusedLimit).map(\.text),
+        adopting: nil)
       return
     }
-    shell = Shell(alone.layout, files: Goal.noFiles, source: .session)
-    shell.echo = .off
-    refused = alone.skipped.prefix(Self.refusedLimit).map(\.text)
-    adopt(goal.opening.layout)
+    self.init(
+      layout: alone.layout, refused: alone.skipped.prefix(Self.refusedLimit).map(\.text),
+      adopting: goal.opening.layout)
   }
 
   /// Gives the root the name and size, and the views the content, that they have in the lesson.

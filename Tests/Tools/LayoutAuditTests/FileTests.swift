@@ -177,7 +177,8 @@ import Testing
     let spacing = SwiftFile("Spacing.swift", "enum Spacing { static let wide: CGFloat = 40 }\n")
     let plan = AuditPlan(checks: [.named("conflict")].compactMap { $0 })
     let audit = try FileAudit(
-      swift: [card, spacing], ["App/Views/Card.swift", "App/Spacing.swift"], plan)
+      SourceTexts([card, spacing]), ["App/Views/Card.swift", "App/Spacing.swift"], plan,
+      neighbours: .none)
     let card1 = try #require(audit.files.first { $0.path == "App/Views/Card.swift" })
     #expect(card1.cases.flatMap(\.findings).map(\.place.line) == [3])
     let other = try #require(audit.files.first { $0.path == "App/Spacing.swift" })

@@ -133,14 +133,16 @@ extension AuditedFiles {
   /// Looks at what belongs together.
   static func look(at job: Job) -> (files: [ReportedFile], notes: [String]) {
     do throws(Files.Problem) {
-      let texts = try job.paths.map { (path) throws(Files.Problem) in try DiskFiles.text(of: path) }
-      // Of plain texts only logs are of interest.
-      if job.paths[0] != job.base, job.paths[0].hasSuffix(".txt") || job.paths[0].hasSuffix(".log"),
-        !ConflictLog.isLog(texts[0])
-      {
-        return ([], [])
+      guard job.paths[0] != job.base else {
+        return look(at: job, try SourceFiles.texts(at: job.base))
       }
-      return look(at: job, texts)
+      let files = try job.paths.map { (path) throws(Files.Problem) in
+        SwiftFile(name(of: path, in: job), try DiskFiles.text(of: path))
+      }
+      guard FileKind.isOfInterest(files[0].text, inFolders: job.paths[0]) else { return ([], []) }
+      let isProgram = FileKind.isPartOfProgram(job.paths[0])
+      return look(
+        at: job, isProgram ? SourceTexts(files) : SourceTexts(files[0].text, named: files[0].name))
     } catch {
       let failure = SessionFile.Failure(job.paths[0], error)
       return ([ReportedFile(job.paths[0], unreadable: failure)], [])
@@ -148,18 +150,11 @@ extension AuditedFiles {
   }
 
   private static func look(
-    at job: Job, _ texts: [String]
+    at job: Job, _ texts: SourceTexts
   ) -> (files: [ReportedFile], notes: [String]) {
     do throws(Diagnostic) {
-      let audit: FileAudit
-      if job.isSwift {
-        let files = zip(job.paths, texts).map { SwiftFile(name(of: $0, in: job), $1) }
-        audit = try FileAudit(swift: files, job.paths, job.plan)
-      } else {
-        audit = try FileAudit(
-          texts[0], path: job.paths[0], job.plan,
-          neighbours: SessionFile.folder(of: job.paths[0]))
-      }
+      let audit = try FileAudit(
+        texts, job.paths, job.plan, neighbours: SessionFile.folder(of: job.paths[0]))
       return (audit.files, audit.notes)
     } catch {
       let failure = SessionFile.failure(error, path: job.paths[0])

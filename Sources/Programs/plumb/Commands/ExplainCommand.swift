@@ -44,6 +44,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(_ opened: OpenedFile, _ console: Console) throws {
+    opened.tellNeighbours(console)
     switch opened {
     case .session(let session):
       switch OpenedFile.played(session, path: file.path ?? "session", name: file.name, at: at) {

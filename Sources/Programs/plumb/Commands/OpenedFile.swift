@@ -8,81 +8,46 @@ import XcodeLogs
 import LayoutShell
 import SwiftReader
 
-/// The contents of a file, whose kind is recognised by what it holds.
-enum OpenedFile {
-  case session(Session)
-  case logs([ImportedLog])
-  /// Swift code that was run, with notes on how that went.
-  case code(ImportedCode)
-  /// The scenes of a storyboard or xib, at least one.
-  case scenes([ImportedScene])
-
-  /// Reads a file, the Swift in a folder, or standard input if there is no path.
+extension OpenedFile {
+  /// Reads a file, the code in a folder, or standard input if there is no path.
   ///
-  /// In Swift code, `name` is the class whose layout is asked for, and `lets` are values that the
-  /// code does not contain.
+  /// In code, `name` is the class whose layout is asked for, and `lets` are values that the code
+  /// does not contain.
   static func read(
     _ path: String?, _ lets: LetOptions? = nil, opening name: String? = nil,
     asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    if let path, SwiftFiles.isFolder(path) { return program(at: [path], lets, opening: name) }
-    let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    return text.flatMap {
-      subject($0, path: path ?? "standard input", lets, opening: name, asking: scene)
+    let shown = path ?? "standard input"
+    return SourceFiles.texts(of: path).flatMap {
+      opened($0, path: shown, lets, opening: name, asking: scene)
     }
   }
 
-  /// Reads Swift files, and those in folders, as one program.
+  /// Reads files of code, and those in folders, as one program.
   static func program(
     at paths: [String], _ lets: LetOptions?, opening name: String?
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    let files: [SwiftFile]
-    do throws(SwiftFiles.Problem) { files = try SwiftFiles.read(paths) } catch {
-      return .failure(SessionFile.Failure(error.path, Files.Problem(error.reason)))
+    var files: [SwiftFile] = []
+    for path in paths {
+      do throws(Files.Problem) { files += try SourceFiles.program(at: path) } catch {
+        return .failure(SessionFile.Failure(path, error))
+      }
     }
-    do throws(Diagnostic) {
-      let memory = try lets?.memory() ?? SwiftMemory()
-      return .success(
-        .code(try SwiftProgram.imported(files, opening: name, remembering: memory)))
-    } catch {
-      let path = paths.count == 1 ? paths[0] : "\(paths.count) files"
-      return .failure(SessionFile.failure(error, path: path))
-    }
+    let path = paths.count == 1 ? paths[0] : "\(paths.count) files"
+    return opened(SourceTexts(files), path: path, lets, opening: name)
   }
 
-  /// Recognises what a text is and reads it.
-  ///
-  /// Of several scenes the one that is asked for is read. Messages show the path, which may also name
-  /// the format.
-  private static func subject(
-    _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil,
+  private static func opened(
+    _ texts: SourceTexts, path: String, _ lets: LetOptions?, opening name: String? = nil,
     asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    if Session.isSession(text), !ImportFormat.isNamed(path) {
-      return SessionFile.session(text, path: path).map { .session($0) }
-    }
     do throws(Diagnostic) {
-      switch try ImportFormat.format(of: text, named: path).reader {
-      case .layouts(let read): return .success(.logs(try read(text)))
-      case .scenes(let read):
-        return .success(.scenes(try read(text, DiskFiles.name(of: path), scene)))
-      case .program(let run):
-        let file = SwiftFile(DiskFiles.name(of: path), text)
-        return .success(.code(try run([file], name, Layout(), lets?.memory() ?? SwiftMemory())))
-      }
+      return .success(
+        try OpenedFile(
+          texts, named: path, opening: name, remembering: lets?.memory() ?? SwiftMemory(),
+          asking: scene))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
-    }
-  }
-
-  /// The layouts in a file, each with notes on how it was read; nil for a session, whose layout
-  /// depends on the step.
-  var layouts: [ImportedLog]? {
-    switch self {
-    case .session: nil
-    case .logs(let logs): logs
-    case .code(let code): [Self.log(of: code)]
-    case .scenes(let scenes): scenes.map(Self.log)
     }
   }
 
@@ -92,13 +57,15 @@ enum OpenedFile {
     case .logs(let logs) where logs.count > 1:
       console.tell(note: "\(name): the file holds \(logs.count) logs, only the first is read")
     case .scenes(let scenes): if let first = scenes.first { Self.tellOthers(of: first, console) }
-    case .logs, .session, .code: break
+    case .code: tellNeighbours(console)
+    case .logs, .session: break
     }
   }
 
-  /// Returns the layout of a scene, with notes on what was left out or assumed.
-  private static func log(of scene: ImportedScene) -> ImportedLog {
-    ImportedLog(layout: scene.layout, notes: scene.unknown + scene.notes)
+  /// Says how many files beside the code were read with it.
+  func tellNeighbours(_ console: Console) {
+    guard case .code(let code) = self else { return }
+    for line in CodeReport.neighbours(of: code) { console.tell(note: line) }
   }
 
   /// Notes which parts of a file are not shown by a command that shows only one scene.
@@ -107,18 +74,6 @@ enum OpenedFile {
     guard let others = scene.waysToOthers else { return }
     console.tell(
       note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; \(others)")
-  }
-
-  /// Returns the layout of Swift code, with notes on what could not be run.
-  private static func log(of code: ImportedCode) -> ImportedLog {
-    let skipped = code.skipped.map { "not run, \($0.text)" }
-    let flags = code.asked.map { line in
-      let flag = line.replacing(" = ", with: "=")
-      return flag.contains { "\"[ ".contains($0) } ? "--let '\(flag)'" : "--let \(flag)"
-    }
-    let asked =
-      flags.isEmpty ? [] : ["known only to the running program: \(flags.joined(separator: " "))"]
-    return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 
   /// Returns a player that has run the session at a path up to a step, or to its end if `step` is

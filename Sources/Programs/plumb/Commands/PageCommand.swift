@@ -65,6 +65,7 @@ struct PageCommand: ParsableCommand {
       }
       return [document]
     case .success(let file):
+      file.tellNeighbours(console)
       let layouts = file.layouts ?? []
       return layouts.enumerated().map { index, log in
         PageDocument(

@@ -78,7 +78,7 @@ struct ReportTarget: Sendable {
     path = String(parts[1])
     // Whoever forgot the file would lose the one that is to be tested.
     let isSource =
-      path.hasSuffix(".plumb") || ImportFormat.isNamed(path) && !path.hasSuffix(".log")
+      FileKind.isNamed(path)
     if isSource, DiskFiles.exists(path) {
       throw ValidationError("--report \(format.name) would replace \(path)")
     }

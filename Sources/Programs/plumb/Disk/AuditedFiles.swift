@@ -7,18 +7,13 @@ import PlumbLanguage
 struct AuditedFiles: Sendable {
   /// Files that are checked together.
   struct Job: Sendable {
-    /// One file, or all Swift files of a folder.
+    /// One file, or those of a folder that are read as one program.
     let paths: [String]
-    /// Whether they are Swift, which is read as one program.
-    let isSwift: Bool
     /// The path that was given.
     let base: String
     /// What to look for.
     let plan: AuditPlan
   }
-
-  /// The endings of files that are checked in folders; of plain texts, only conflict logs are.
-  private static let endings = [".storyboard", ".xib", ".plumb", ".log", ".txt"]
 
   /// Returns what to check at a path, in the order of the files' paths.
   ///
@@ -28,38 +23,35 @@ struct AuditedFiles: Sendable {
   ///   - path: A file or folder.
   ///   - plan: What to look for.
   ///   - exceptions: What to skip in a folder, each with the folder its paths are relative to.
-  /// - Returns: The jobs; the Swift files of a folder are one job.
+  /// - Returns: The jobs; the files of a folder that make up a program are one job.
   /// - Throws: If there is nothing at the path, or it cannot be read.
   static func jobs(
     at path: String, _ plan: AuditPlan,
     without exceptions: [(configuration: AuditConfiguration, home: String)]
   ) throws(Files.Problem) -> [Job] {
     guard DiskFiles.exists(path) else { throw Files.Problem("\(path): no such file or folder") }
-    guard SwiftFiles.isFolder(path) else {
-      return [Job(paths: [path], isSwift: path.hasSuffix(".swift"), base: path, plan: plan)]
+    guard SourceFiles.isFolder(path) else {
+      return [Job(paths: [path], base: path, plan: plan)]
     }
     var root = path
     while root.count > 1, root.hasSuffix("/") { root.removeLast() }
-    let found = try SwiftFiles.files(in: root) { name in
-      name.hasSuffix(".swift") && name != "Package.swift"
-        || endings.contains(where: name.hasSuffix)
-    }
+    let found = try SourceFiles.files(in: root, where: FileKind.isOpened(inFolders:))
     let prefix = root == "." ? "" : root == "/" ? "/" : "\(root)/"
     let paths = found.map { prefix + $0 }.filter { path in
       !exceptions.contains { $0.configuration.excepts(path.path(from: $0.home)) }
     }
-    let swift = paths.filter { $0.hasSuffix(".swift") }
-    var jobs = paths.filter { !$0.hasSuffix(".swift") }.map {
-      Job(paths: [$0], isSwift: false, base: root, plan: plan)
+    let program = paths.filter(FileKind.isPartOfProgram)
+    var jobs = paths.filter { !FileKind.isPartOfProgram($0) }.map {
+      Job(paths: [$0], base: root, plan: plan)
     }
-    if !swift.isEmpty { jobs.append(Job(paths: swift, isSwift: true, base: root, plan: plan)) }
+    if !program.isEmpty { jobs.append(Job(paths: program, base: root, plan: plan)) }
     return jobs.sorted { $0.paths[0] < $1.paths[0] }
   }
 
   /// Returns the configuration file for a path: the one in its folder or in the nearest folder above;
   /// nil if there is none.
   static func configuration(for path: String) -> (path: String, home: String)? {
-    var folder = absolute(SwiftFiles.isFolder(path) ? path : FilePath.folder(of: path))
+    var folder = absolute(SourceFiles.isFolder(path) ? path : FilePath.folder(of: path))
     while true {
       let file =
         folder == "/"

@@ -8,6 +8,9 @@ enum DiskFiles {
   static func open(in folder: String) -> Files {
     Files(
       read: { (path) throws(Files.Problem) in try text(of: resolve(path, in: folder)) },
+      gather: { (path) throws(Files.Problem) in
+        try gathered(at: resolve(path, in: folder), withNeighbours: true)
+      },
       write: { (path, content) throws(Files.Problem) in
         try write(content, to: resolve(path, in: folder))
       },
@@ -19,16 +22,35 @@ enum DiskFiles {
   /// Files in a folder and below it, readable only, for the lines of a session file.
   static func confined(to folder: String) -> Files {
     Files(
-      read: { (path) throws(Files.Problem) in
-        let base = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-        let full = URL(fileURLWithPath: resolve(path, in: folder)).resolvingSymlinksInPath()
-          .standardizedFileURL.path
-        guard full.hasPrefix(base == "/" ? base : base + "/") else { throw .outside }
-        return try text(of: full)
+      read: { (path) throws(Files.Problem) in try text(of: inside(path, of: folder)) },
+      gather: { (path) throws(Files.Problem) in
+        try gathered(at: inside(path, of: folder), withNeighbours: false)
       },
       write: { (_, _) throws(Files.Problem) in throw .readOnly },
       identity: { _ in nil },
       below: { confined(to: resolve($0, in: folder)) })
+  }
+
+  /// The whole path of a file or folder below another one.
+  private static func inside(
+    _ path: String, of folder: String
+  ) throws(Files.Problem) -> String {
+    let base = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
+    let full = URL(fileURLWithPath: resolve(path, in: folder)).resolvingSymlinksInPath()
+      .standardizedFileURL.path
+    guard full.hasPrefix(base == "/" ? base : base + "/") else { throw .outside }
+    return full
+  }
+
+  /// The text of a file or the code of a folder.
+  ///
+  /// A page gives the same replies wherever it lies, so code in it is read without its neighbours.
+  private static func gathered(
+    at path: String, withNeighbours: Bool
+  ) throws(Files.Problem) -> String {
+    guard SourceFiles.isFolder(path) || withNeighbours else { return try text(of: path) }
+    let texts = try SourceFiles.texts(at: path)
+    return texts.isOneFile ? texts.text : texts.asOneText
   }
 
   /// Returns the names in a folder, sorted; those of folders end with a slash.

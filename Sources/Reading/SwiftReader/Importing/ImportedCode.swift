@@ -19,6 +19,8 @@ package struct ImportedCode: Sendable {
   package let balance: ConstraintBalance
   /// The views and view controllers in the files, beginning with those that no other one contains.
   package let views: [OpenableView]
+  /// The names of the files beside them that were read for what they declare.
+  package let neighbours: [String]
 
   /// Lines for all values that are known only at run time, each of them once: `isLong = true`.
   package var asked: [String] {

@@ -58,7 +58,7 @@ extension Interpreter {
         .sorted { $0.start < $1.start }.map(\.name)
     }
     var seen: Set<String> = []
-    let classes = names.filter { seen.insert($0).inserted }
+    let classes = (names.isEmpty ? extended() : names).filter { seen.insert($0).inserted }
     // A class that others inherit from is not what people see.
     let parents = Set(
       classes.flatMap { name in
@@ -80,6 +80,14 @@ extension Interpreter {
         + names.filter { parents.contains($0) }
     }
     return inOrder(controllers, lastFirst: false) + inOrder(views, lastFirst: true) + makers
+  }
+
+  /// The classes of neighbours that the files extend.
+  private func extended() -> [String] {
+    memory.types.names.filter { name in
+      guard let type = memory.types[name], type.isDeclared, type.isClass else { return false }
+      return type.members.contains { part in sources.contains { $0 === part.source } }
+    }
   }
 
   func writesConstraints(_ name: String) -> Bool {
@@ -120,7 +128,11 @@ extension Interpreter {
       note("the file has other views too: \(others.map(\.typeTitle).joined(separator: ", "))")
     }
     for source in sources {
-      for reason in source.tree.declaredTypes.compactMap({ whyNoView($0) }) { note(reason) }
+      for type in source.tree.declaredTypes {
+        guard let reason = whyNoView(type) else { continue }
+        let place = source.fileInMessages == nil ? nil : source.place(declaring: type)
+        if let place { note(reason, at: place, in: source) } else { note(reason) }
+      }
     }
     return name
   }
@@ -145,7 +157,7 @@ extension Interpreter {
     }
     // Variables that were not used may still make views.
     for name in memory.pending.names {
-      guard let pending = memory.pending[name] else { continue }
+      guard let pending = memory.pending[name], isAsked(pending.source) else { continue }
       frame.source = pending.source
       _ = try recovering(pending.declaration) { try lookUp(name) }
     }
@@ -160,6 +172,7 @@ extension Interpreter {
     } else {
       try openMaker(type)
     }
+    if !isAsked(source) { frame.source = sources[0] }
     try finish()
   }
 
@@ -249,6 +262,14 @@ extension SwiftSource {
     tree.statements.compactMap { item in
       if case .decl(let declaration) = item.item { declaration } else { nil }
     }
+  }
+
+  /// The range of the declaration of a type at the outermost level.
+  func place(declaring type: String) -> Range<Int>? {
+    topLevelDeclarations.first { declaration in
+      (declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration])
+        .contains { $0.titles.contains { ["class \(type)", "struct \(type)"].contains($0) } }
+    }?.place
   }
 
   /// The names that are followed by a parenthesis: functions that are called, and types that are

@@ -27,15 +27,19 @@ extension SwiftProgram {
   /// the first class that has some is laid out instead. If the layout has a root, that is its view.
   /// Code that cannot be run is listed, and the rest still works.
   ///
+  /// What `neighbours` declare is known to the files, but nothing is said about them: not their
+  /// views, their constraints, nor what of them cannot be run.
+  ///
   /// - Throws: A diagnostic if no text is Swift, there is no class `name`, or a limit is exceeded.
   package static func imported(
-    _ files: [SwiftFile], opening name: String? = nil, on layout: Layout = Layout(),
+    _ files: [SwiftFile], beside neighbours: [SwiftFile] = [], opening name: String? = nil,
+    on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
   ) throws(Diagnostic) -> ImportedCode {
     let first = files.first?.name ?? "no file"
     do {
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
-      return try SwiftImport(files).run(opening: name, known, on: layout)
+      return try SwiftImport(files, neighbours).run(opening: name, known, on: layout)
     } catch let failure as Failure {
       let fallback = files.first?.text.firstLine ?? ""
       var said = failure.diagnostic(in: fallback)
@@ -53,15 +57,17 @@ private struct SwiftImport {
   private var sources: [SwiftSource] = []
   /// Notes on the files that could not.
   private var broken: [String] = []
-  /// The layout libraries that the files import.
+  /// The layout libraries that the files import, and the neighbours that they need.
   private let libraries: [SwiftSource]
+  /// The names of the neighbours.
+  private var neighbours: [String] = []
   private let sites: ConstraintSites
 
   /// The largest number of classes that are run only to find their constraints.
   private static let classLimit = 200
 
-  init(_ files: [SwiftFile]) throws {
-    let texts = files.map(\.text)
+  init(_ files: [SwiftFile], _ others: [SwiftFile]) throws {
+    let texts = (files + others).map(\.text)
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1
     for (index, file) in files.enumerated() {
@@ -69,8 +75,9 @@ private struct SwiftImport {
         sources.append(
           try SwiftSource(
             file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
-        if sources.last?.hasElisions ?? false {
-          broken.append("\(isAlone ? "" : "\(file.name): ")... stands for code that is left out")
+        if let line = sources.last?.elidedLine {
+          let place = isAlone ? "" : "\(file.name):\(line): "
+          broken.append("\(place)... stands for code that is left out")
         }
       } catch let failure as Failure {
         guard !isAlone else { throw failure }
@@ -81,7 +88,17 @@ private struct SwiftImport {
     guard !sources.isEmpty else {
       throw Failure(.noLayout, "there is no Swift to read")
     }
-    libraries = LayoutLibrary.imported(by: sources, operators: operators)
+    var beside: [SwiftSource] = []
+    for (index, file) in others.enumerated() {
+      // The numbers follow those of the files, so that what is private remains so.
+      guard
+        let source = try? SwiftSource(
+          file.text, file: file.name, number: files.count + index, operators: operators)
+      else { continue }
+      beside.append(source)
+      neighbours.append(file.name)
+    }
+    libraries = LayoutLibrary.imported(by: sources + beside, operators: operators) + beside
     sites = ConstraintSites(sources, libraries)
   }
 
@@ -137,7 +154,9 @@ private struct SwiftImport {
     exploreFunctions(&tally, scratch)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
-      skipped: interpreter.notes.skipped.elements,
+      skipped: interpreter.notes.skipped.elements.filter { piece in
+        !(piece.file.map(neighbours.contains) ?? false)
+      },
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: views.map { view in
         OpenableView(
@@ -145,7 +164,7 @@ private struct SwiftImport {
           file: interpreter.memory.types[view]?.file.map { number in
             sources.first { $0.number == number }?.file ?? ""
           })
-      })
+      }, neighbours: neighbours)
   }
 
   /// Returns whether a layout does not determine where its views are.

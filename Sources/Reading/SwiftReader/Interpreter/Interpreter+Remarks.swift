@@ -41,15 +41,15 @@ extension Interpreter {
 
   /// Notes a statement whose result is not used.
   func noteUnused(_ value: Value, of expression: ExprSyntax) {
-    let line = source.line(at: expression.place).number
+    let place = expression.place
     switch (value, mode) {
     case (.opaque, _):
       if let name = expression.nameOfCall { ignore(name) }
     case (.draft(let draft), .file) where !draft.isApplied && !draft.isEmpty:
-      note("line \(line): the draft is not applied; .apply() would do that")
-    case (.layout, .file): note("line \(line): the layout is not activated")
+      note("the draft is not applied; .apply() would do that", at: place)
+    case (.layout, .file): note("the layout is not activated", at: place)
     case (.anchors, .file), (.chain, .file), (.path, .file), (.verb, .file):
-      note("line \(line): these anchors belong to no view")
+      note("these anchors belong to no view", at: place)
     default:
       guard mode == .prompt, expression.isMereValue else { return }
       note("the value is not used: \(source.excerpt(expression.place).shortened)")
@@ -60,8 +60,7 @@ extension Interpreter {
   func noteClauses(of condition: IfConfigDeclSyntax, chosen: IfConfigClauseSyntax? = nil) {
     let chosen = chosen ?? condition.chosenClause
     for clause in condition.clauses where clause.id != chosen?.id && clause.elements != nil {
-      let line = source.line(at: clause.place).number
-      note("line \(line): not read, because of \(source.excerpt(clause.head).shortened)")
+      note("not read, because of \(source.excerpt(clause.head).shortened)", at: clause.place)
     }
   }
 
@@ -140,13 +139,13 @@ extension Interpreter {
       if let function = declaration.as(FunctionDeclSyntax.self) {
         guard let body = function.body?.statements, !ran.contains(body.id) else { continue }
         if Self.calledByUIKit.contains(function.name.nameText) {
-          later.append(function.title)
+          later.append(titled(function.title, at: function.place))
         } else {
-          uncalled.append(function.title)
+          uncalled.append(titled(function.title, at: function.place))
         }
       } else if let variable = declaration.as(VariableDeclSyntax.self), parts.contains(declaration)
       {
-        unused += variable.unusedNames(ran)
+        unused += variable.unusedNames(ran).map { titled($0, at: variable.place) }
       }
     }
     let end = ", where there is more of the layout"
@@ -201,8 +200,8 @@ extension Interpreter {
             ? "; the outermost becomes the root when it gets a subview" : ""))
     }
     noteWhatDrifts()
-    let made = (start.constraints..<scene.constraints.count).filter {
-      scene.constraints[$0].place?.source === source
+    let made = (start.constraints..<scene.constraints.count).filter { number in
+      scene.constraints[number].place.map { isAsked($0.source) } ?? false
     }
     let waiting = made.filter { scene.isWaiting($0) }
     if !waiting.isEmpty, scene.layout.root != nil {
@@ -218,9 +217,15 @@ extension Interpreter {
     }
     let idle = made.filter { scene.constraints[$0].age == 0 }
     if mode == .file, !idle.isEmpty {
-      let lines = idle.compactMap { scene.constraints[$0].place?.range }
-        .map { source.line(at: $0).number }
-      note("made but never activated: the constraints of \(Self.list(lines: lines))")
+      let places = idle.compactMap { scene.constraints[$0].place }
+      let named = places.filter { $0.source.fileInMessages != nil }
+        .map { $0.source.messagePlace(of: $0.range) }
+      let lines = places.filter { $0.source.fileInMessages == nil }
+        .map { $0.source.line(at: $0.range).number }
+      let all =
+        named.isEmpty
+        ? Self.list(lines: lines) : Self.list(UniqueList(named).elements)
+      note("made but never activated: the constraints of \(all)")
     }
   }
 }

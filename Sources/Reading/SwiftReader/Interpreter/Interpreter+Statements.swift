@@ -101,7 +101,7 @@ extension Interpreter {
     do throws(Failure) {
       try notes.skip(
         ImportedCode.Skipped(
-          file: sources.count > 1 ? (failure.source ?? text).file : nil, line: line.number,
+          file: (failure.source ?? text).fileInMessages, line: line.number,
           code: code, reason: failure.message, asked: failure.asked))
     } catch { throw error.located(at: place, in: text) }
   }

@@ -41,6 +41,11 @@ struct UniqueList<Element: Hashable> {
   private(set) var elements: [Element] = []
   private var known: Set<Element> = []
 
+  /// Makes a list, of which repetitions are dropped.
+  init(_ elements: [Element] = []) {
+    for element in elements { append(element) }
+  }
+
   /// Adds an element; returns `false` if it is in the list already.
   @discardableResult
   mutating func append(_ element: Element) -> Bool {
@@ -52,14 +57,37 @@ struct UniqueList<Element: Hashable> {
 
 extension Interpreter {
   /// Adds a note; a repetition is dropped unless `again` is `true`.
-  func note(_ text: String, again: Bool = false) { notes.add(text, again: again) }
+  ///
+  /// Nothing is said about the code of neighbours.
+  func note(_ text: String, again: Bool = false) {
+    if isAsked(source) { notes.add(text, again: again) }
+  }
+
+  /// Adds a note about a place in code, by default in the code that runs.
+  func note(_ text: String, at place: Range<Int>, in code: SwiftSource? = nil) {
+    let code = code ?? source
+    if isAsked(code) { notes.add("\(code.messagePlace(of: place)): \(text)") }
+  }
 
   /// Notes the name of something without meaning for a layout, once.
-  func ignore(_ name: String) { notes.ignore(name) }
+  func ignore(_ name: String) {
+    if isAsked(source) { notes.ignore(name) }
+  }
 
   /// Notes an assumption once.
   func assume(_ text: String, asking line: String? = nil) {
+    guard isAsked(source) else { return }
     note(text)
     if let line { notes.assumed.append(line) }
+  }
+
+  /// Whether code is no neighbour of what is asked for.
+  func isAsked(_ code: SwiftSource) -> Bool {
+    code.number == nil || code.isLibrary || sources.contains { $0 === code }
+  }
+
+  /// A name in a list, with its place if there are several files.
+  func titled(_ name: String, at place: Range<Int>) -> String {
+    source.fileInMessages == nil ? name : "\(name) (\(source.messagePlace(of: place)))"
   }
 }

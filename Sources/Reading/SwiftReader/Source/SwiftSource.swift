@@ -19,8 +19,13 @@ final class SwiftSource: Sendable {
   /// The offset of each line, in bytes.
   private let offsets: [Int]
 
-  /// Whether the text contains `...` in place of omitted code, as in books.
-  let hasElisions: Bool
+  /// The first line with `...` in place of omitted code, as in books; nil if there is none.
+  let elidedLine: Int?
+
+  /// The numbers of layout libraries, which follow those of all files.
+  static let firstLibrary = 1_000_000
+  /// Whether it is a layout library that the program has.
+  var isLibrary: Bool { number.map { $0 >= Self.firstLibrary } ?? false }
 
   /// The largest size of a text, in bytes.
   static let sizeLimit = 2_000_000
@@ -44,16 +49,17 @@ final class SwiftSource: Sendable {
     self.number = number
     do {
       tree = try Self.tree(of: text, operators)
-      hasElisions = false
+      elidedLine = nil
     } catch var failure as Failure {
       if let rest = Self.withoutElisions(text), let whole = try? Self.tree(of: rest, operators) {
         tree = whole
-        hasElisions = true
+        elidedLine = zip(lines, rest.split(separator: "\n", omittingEmptySubsequences: false))
+          .enumerated().first { $0.element.0 != $0.element.1 }.map { $0.offset + 1 }
         return
       }
       tree = SourceFileSyntax(
         statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
-      hasElisions = false
+      elidedLine = nil
       failure.source = self
       throw failure
     }
@@ -122,9 +128,10 @@ final class SwiftSource: Sendable {
 
   /// Parses a single expression; returns it with its source, or `nil` if the text is not one.
   static func expression(
-    _ text: String, number: Int? = nil
+    _ text: String, file: String? = nil, number: Int? = nil
   ) -> (source: SwiftSource, expression: ExprSyntax)? {
-    guard let source = try? SwiftSource(text, number: number), source.tree.statements.count == 1,
+    guard let source = try? SwiftSource(text, file: file, number: number),
+      source.tree.statements.count == 1,
       case .expr(let expression)? = source.tree.statements.first?.item
     else { return nil }
     return (source, expression)
@@ -142,6 +149,15 @@ final class SwiftSource: Sendable {
     }
     let start = column(range.lowerBound)
     return (String(line), index + 1, start..<max(start + 1, column(range.upperBound)))
+  }
+
+  /// The name of the file in messages; nil for the only file that was asked for.
+  var fileInMessages: String? { number == nil ? nil : file }
+
+  /// The line of a range as messages name it: with its file, if there are several.
+  func messagePlace(of range: Range<Int>) -> String {
+    let line = line(at: range).number
+    return fileInMessages.map { "\($0):\(line)" } ?? "line \(line)"
   }
 
   /// Returns the beginning of the text in a range as one line.

@@ -428,8 +428,9 @@ extension Interpreter {
       let relation = memory.scene.snapRelations[ref.number]
       if !relation.isRelated {
         let words = relation.template.path.members.map(\.rawValue).joined(separator: ".")
-        let line = relation.place.source.line(at: relation.place.range).number
-        note("line \(line): \(words) is not related to anything")
+        note(
+          "\(words) is not related to anything", at: relation.place.range,
+          in: relation.place.source)
       }
       return relation.isRelated
     }

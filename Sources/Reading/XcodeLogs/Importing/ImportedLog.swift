@@ -9,6 +9,8 @@ package struct ImportedLog: Sendable {
     case conflict
     /// Constraints or views that somebody asked for.
     case list
+    /// All that places the views.
+    case layout
   }
 
   /// The layout, with one rule for each printed constraint; the first one is `c1`.

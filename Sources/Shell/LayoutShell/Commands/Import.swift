@@ -15,6 +15,8 @@ extension Command {
       "Rules are named c1, c2 ... in the order they are printed.",
       "FILE.swift: the code of its first view controller, or its last view, is run as",
       "UIKit would run it. Its view becomes the root; what cannot be run is listed.",
+      "Files beside it that it needs are read with it. FOLDER: all of its code, as one",
+      "program. --class NAME opens another view or controller.",
       "Conditions that only the running program knows are reported by name. Set them",
       "first: let isLong = true, or plumb import FILE.swift --let isLong=true.",
       "FILE.storyboard, FILE.xib: the scene that opens first, or --scene NAME;",
@@ -25,9 +27,11 @@ extension Command {
       let (isShown, file) = call
       let path = file.value.path
       let text = try shell.text(ofFile: path, at: file.place, in: reader.line)
-      if Session.isSession(text), !ImportFormat.isNamed(path) {
+      let kind = try? FileKind(of: SourceTexts(text, named: path), named: path)
+      if case .session? = kind {
         return try shell.readSession(text, Placed(path, at: file.place), showing: isShown, reader)
       }
-      return try shell.take(text, from: path, asking: file.value.request)
+      return try shell.take(
+        text, from: path, asking: file.value.request, opening: file.value.opened)
     })
 }

@@ -29,19 +29,24 @@ private final class ReadReplay: Sendable {
 extension Files {
   /// The same files, with every read noted in a log, including reads in folders below.
   func logged(in log: ReadLog, as folder: String = ".") -> Files {
-    let (read, below) = (read, below)
+    let below = below
     var files = self
-    files.read = { (path) throws(Problem) in
-      let place = FilePath.joined(folder, path)
-      do throws(Problem) {
-        let text = try read(path)
-        log.append(Journal.Read(path: place, text: text))
-        return text
-      } catch {
-        log.append(Journal.Read(path: place, problem: error.reason))
-        throw error
+    func logged(
+      _ read: @escaping @Sendable (String) throws(Problem) -> String
+    ) -> @Sendable (String) throws(Problem) -> String {
+      { (path) throws(Problem) in
+        let place = FilePath.joined(folder, path)
+        do throws(Problem) {
+          let text = try read(path)
+          log.append(Journal.Read(path: place, text: text))
+          return text
+        } catch {
+          log.append(Journal.Read(path: place, problem: error.reason))
+          throw error
+        }
       }
     }
+    (files.read, files.gather) = (logged(read), logged(gather))
     files.below = { inner in
       below(inner).logged(in: log, as: FilePath.joined(folder, inner))
     }

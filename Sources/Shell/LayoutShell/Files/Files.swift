@@ -10,6 +10,9 @@ package struct Files: Sendable {
 
   /// Returns the text of a file by its path relative to the session.
   package var read: @Sendable (_ path: String) throws(Problem) -> String
+  /// Returns what a path stands for as a whole: the text of a file together with what it needs of
+  /// the files beside it, or the code in a folder, as ``SourceTexts`` write it.
+  package var gather: @Sendable (_ path: String) throws(Problem) -> String
   /// Writes a text to a file.
   package var write: @Sendable (_ path: String, _ text: String) throws(Problem) -> Void
   /// Returns what identifies the file at a path, whichever path leads to it; nil if there is no
@@ -26,12 +29,14 @@ package struct Files: Sendable {
   /// Gives access through these functions.
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
+    gather: (@Sendable (String) throws(Problem) -> String)? = nil,
     write: @escaping @Sendable (String, String) throws(Problem) -> Void,
     identity: @escaping @Sendable (String) -> String?,
     below: @escaping @Sendable (String) -> Files,
     list: @escaping @Sendable (String) -> [String] = { _ in [] }
   ) {
     self.read = read
+    self.gather = gather ?? read
     self.write = write
     self.identity = identity
     self.below = below
@@ -79,14 +84,19 @@ extension Files {
   func backed(by texts: [(name: String, text: String)]) -> Files {
     guard !texts.isEmpty else { return self }
     var result = self
-    let (read, below) = (read, below)
+    let below = below
     let store = MemoryFiles(texts)
-    result.read = { (path) throws(Problem) in
-      do throws(Problem) { return try read(path) } catch {
-        guard let text = store.text(path) else { throw error }
-        return text
+    func backed(
+      _ read: @escaping @Sendable (String) throws(Problem) -> String
+    ) -> @Sendable (String) throws(Problem) -> String {
+      { (path) throws(Problem) in
+        do throws(Problem) { return try read(path) } catch {
+          guard let text = store.text(path) else { throw error }
+          return text
+        }
       }
     }
+    (result.read, result.gather) = (backed(read), backed(gather))
     result.below = { folder in below(folder).backed(by: store.texts(below: folder)) }
     return result
   }

@@ -15,11 +15,16 @@ final class MemoryFiles: Sendable {
 
   /// Files that look among what was written and the fixtures first, then among other files.
   func files(over files: Files) -> Files {
-    let (read, identity, below) = (files.read, files.identity, files.below)
+    let (read, gather) = (files.read, files.gather)
+    let (identity, below) = (files.identity, files.below)
     return Files(
       read: { (path) throws(Files.Problem) in
         if let text = self.text(path) { return text }
         return try read(path)
+      },
+      gather: { (path) throws(Files.Problem) in
+        if let text = self.text(path) { return text }
+        return try gather(path)
       },
       write: { (path, text) throws(Files.Problem) in
         let name = FilePath.normal(path)

@@ -184,7 +184,12 @@ enum Habits {
       "paths are relative to the folder plumb was started in, and that cannot change", "cd", "pwd",
       "chdir")
     + Habit.elsewhere(
-      "that belongs on the command line, after plumb", "replay", "bless")
+      "that belongs on the command line, after plumb", "replay", "bless", "audit FILE",
+      "audit", "grade FILE", "learn FILE")
+    + Habit.elsewhere(
+      "that belongs on the command line, after plumb; import FILE opens it here",
+      "explain FILE", "explain SESSION", "inspect FILE", "inspect SESSION", "page FILE",
+      "page SESSION")
     + Habit.elsewhere("steps are recorded as you make them; save writes them to a file", "commit")
 
   private static let making: [Habit] =

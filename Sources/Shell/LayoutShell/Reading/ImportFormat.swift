@@ -6,8 +6,8 @@ package import XcodeLogs
 
 /// A kind of foreign text that contains layouts, such as a storyboard.
 ///
-/// A new format is a value here and an element of ``all``; `import`, `explain`, `inspect`,
-/// `export`, batches and the prompt then know it.
+/// A new format is a value here and an element of ``all``: the commands, the prompt, audits and
+/// grades go by ``FileKind``, and so know it.
 package struct ImportFormat: Sendable {
   /// What a text of this format is, in a few words.
   package let title: String
@@ -16,6 +16,12 @@ package struct ImportFormat: Sendable {
   /// A file with one of them is read in this format whatever it contains; empty if only the content
   /// can tell.
   let endings: [String]
+  /// The endings of files that may hold such a text among many others that do not.
+  ///
+  /// Such files of a folder are opened to see whether they do.
+  var otherEndings: [String] = []
+  /// The names of files with its endings that hold no layout.
+  var strangers: Set<String> = []
   /// Whether a text looks like this format.
   ///
   /// Reads the text once.
@@ -31,17 +37,14 @@ package struct ImportFormat: Sendable {
   package enum Reader: Sendable {
     /// Makes at least one layout of a text.
     case layouts(@Sendable (_ text: String) throws(Diagnostic) -> [ImportedLog])
-    /// Makes the requested scenes of a text, at least one; `name` is that of the file.
-    case scenes(
-      @Sendable (
-        _ text: String, _ name: String, SceneRequest
-      ) throws(Diagnostic) -> [ImportedScene])
+    /// Reads the scenes of a text; `name` is that of the file.
+    case scenes(@Sendable (_ text: String, _ name: String) throws(Diagnostic) -> SceneFile)
     /// Runs files together on a layout, with what earlier lines declared.
     ///
     /// `opening` names the view to be opened; by default it is the first that no other contains.
     case program(
       @Sendable (
-        _ files: [SwiftFile], _ opening: String?, Layout, SwiftMemory
+        SourceTexts, _ opening: String?, Layout, SwiftMemory
       ) throws(Diagnostic) -> ImportedCode)
   }
 }
@@ -49,8 +52,8 @@ package struct ImportFormat: Sendable {
 extension ImportFormat {
   /// What Xcode prints when constraints cannot be satisfied.
   static let conflictLog = ImportFormat(
-    title: "a conflict log from Xcode", endings: [], recognises: { ConflictLog.isLog($0) },
-    isPasted: true,
+    title: "a conflict log from Xcode", endings: [], otherEndings: [".log", ".txt"],
+    recognises: { ConflictLog.isLog($0) }, isPasted: true,
     reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
 
   /// What Xcode's debugger prints about views and what lays them out.
@@ -63,13 +66,11 @@ extension ImportFormat {
   static let interfaceBuilder = ImportFormat(
     title: "a storyboard or xib", endings: [".storyboard", ".xib"],
     recognises: { ImportedScene.recognises($0) }, isPasted: true,
-    reader: .scenes { (text, name, request) throws(Diagnostic) in
-      try ImportedScene.all(in: text, named: name, request)
-    })
+    reader: .scenes { (text, name) throws(Diagnostic) in try SceneFile(text, named: name) })
 
   /// Layout code.
   static let swift = ImportFormat(
-    title: "Swift code", endings: [".swift"],
+    title: "Swift code", endings: [".swift"], strangers: ["Package.swift"],
     recognises: { text in
       // A text is Swift if its first line that is not blank or a remark is.
       let kinds = text.lazy.split(whereSeparator: \.isNewline).map { characters -> Input.Kind in
@@ -79,9 +80,13 @@ extension ImportFormat {
       return kinds.first { $0 != .note } == .swift
     },
     isPasted: false,
-    reader: .program { (files, name, layout, memory) throws(Diagnostic) in
-      try SwiftProgram.imported(files, opening: name, on: layout, remembering: memory)
+    reader: .program { (texts, name, layout, memory) throws(Diagnostic) in
+      try SwiftProgram.imported(
+        texts.files, beside: texts.neighbours, opening: name, on: layout, remembering: memory)
     })
+
+  /// What texts that are read together are.
+  static let gathered = swift
 
   /// All formats; the first that recognises a text reads it.
   package static let all: [ImportFormat] = [.conflictLog, .viewTree, .interfaceBuilder, .swift]
@@ -100,12 +105,9 @@ extension ImportFormat {
   }
 
   /// Returns the format that the name of a file settles.
-  private static func named(_ path: String) -> ImportFormat? {
+  static func named(_ path: String) -> ImportFormat? {
     all.first { $0.endings.contains { path.hasSuffix($0) } }
   }
-
-  /// Whether the name of a file settles its format, whatever it contains.
-  package static func isNamed(_ path: String) -> Bool { named(path) != nil }
 
   /// The ending of a file that a pasted text is kept in.
   static func ending(of text: String) -> String {

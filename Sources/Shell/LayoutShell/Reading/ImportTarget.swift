@@ -1,22 +1,29 @@
 import InterfaceBuilder
 import PlumbLanguage
 
-/// What `import` reads: a file and, in a storyboard, the scene, the device and the variation.
+/// What `import` reads: a file or folder and, in a storyboard, the scene, the device and the
+/// variation, in code the class.
 struct ImportTarget: Equatable {
   /// The file.
   private(set) var path: String
   /// The scene, device and variation to be read, if the file has scenes.
   private(set) var request: SceneRequest
+  /// The class to be opened, if the file is code.
+  private(set) var opened: String?
 
   /// Makes a target of a file and a request.
-  init(_ path: String, _ request: SceneRequest = SceneRequest()) {
+  init(_ path: String, _ request: SceneRequest = SceneRequest(), opening opened: String? = nil) {
     self.path = path
     self.request = request
+    self.opened = opened
   }
 
-  /// The options, each with the part of the request that it sets.
-  private static var options: [(word: String, member: WritableKeyPath<SceneRequest, String?>)] {
-    [("--scene", \.scene), ("--device", \.device), ("--variation", \.variation)]
+  /// The options, each with what it sets.
+  private static var options: [(word: String, member: WritableKeyPath<ImportTarget, String?>)] {
+    [
+      ("--scene", \.request.scene), ("--device", \.request.device),
+      ("--variation", \.request.variation), ("--class", \.opened),
+    ]
   }
 
   /// The words of the options.
@@ -36,7 +43,7 @@ struct ImportTarget: Equatable {
     path = Self.unquoted(parts[0].words)
     for part in parts.dropFirst() {
       guard let option = Self.options.first(where: { $0.word == part.word }) else { continue }
-      request[keyPath: option.member] = Self.unquoted(part.words)
+      self[keyPath: option.member] = Self.unquoted(part.words)
     }
   }
 
@@ -51,7 +58,7 @@ struct ImportTarget: Equatable {
     let isPlain = path.contains("\"") || path == path.trimmedBlanks && !path.contains("  ")
     let start = isPlain ? path : "\"\(path)\""
     return Self.options.reduce(start) { text, option in
-      request[keyPath: option.member].map { "\(text) \(option.word) \($0)" } ?? text
+      self[keyPath: option.member].map { "\(text) \(option.word) \($0)" } ?? text
     }
   }
 }
@@ -60,7 +67,7 @@ extension Grammar where Value == ImportTarget {
   /// A file, with options for storyboards behind it.
   static var importTarget: Grammar<ImportTarget> {
     Grammar(
-      usage: "FILE [--scene NAME] [--device NAME] [--variation KEY]",
+      usage: "FILE [--scene NAME] [--device NAME] [--variation KEY] [--class NAME]",
       read: { (reader) throws(Diagnostic) in
         ImportTarget(reading: try Grammar<String>.path(.any).read(&reader))
       },
@@ -68,6 +75,7 @@ extension Grammar where Value == ImportTarget {
       example: { sampler in
         let path = sampler.one(of: ["a b.storyboard", "xcode.log", "../View.swift"])
         guard let path, sampler.flag() else { return ImportTarget(path ?? "xcode.log") }
+        if sampler.flag() { return ImportTarget(path, opening: "CardView") }
         return ImportTarget(
           path, SceneRequest(scene: "Log In", device: sampler.flag() ? "iPhone 15" : nil))
       })

@@ -30,8 +30,18 @@ package struct CodeReport: Finding {
         Passage(.heading, .line("to set what only the running program knows, type first:")))
       passages += (["undo"] + again).map { Passage(.hint, .line("  \($0)")) }
     }
-    passages += Self.balance(of: code).map { Passage(.note, $0, indent: 0) }
+    passages += (Self.neighbours(of: code) + Self.balance(of: code)).map {
+      Passage(.note, $0, indent: 0)
+    }
     return passages + code.notes.map { Passage(.note, "note  \($0)", indent: 0) }
+  }
+
+  /// How many files beside the code were read for what it uses of them; nothing if none were.
+  package static func neighbours(of code: ImportedCode) -> [String] {
+    guard !code.neighbours.isEmpty else { return [] }
+    let shown = code.neighbours.prefix(3).joined(separator: ", ")
+    let rest = code.neighbours.count > 3 ? " ..." : ""
+    return ["read with \(code.neighbours.count.counted("file")) beside it: \(shown)\(rest)"]
   }
 
   /// How many of the constraints in the code were read, which were not and why, and what else can

@@ -21,6 +21,11 @@ enum Fixture {
     !name.isEmpty && name == name.trimmedBlanks && !name.contains { $0.isNewline }
   }
 
+  /// The name in the header of a file.
+  static func name(inHeader line: Substring) -> String {
+    String(line.dropFirst(SessionSign.file.count).dropLast(SessionSign.fileEnd.count))
+  }
+
   /// Whether a line is the header of a file inside a session.
   static func isHeader(_ line: Substring) -> Bool {
     line.begins(with: SessionSign.file) && line.ends(with: SessionSign.fileEnd)

@@ -14,14 +14,14 @@ extension Shell {
   /// The greatest size of a file that is read or imported, in bytes.
   static let fileSizeLimit = 8_000_000
 
-  /// Returns the text of a file.
+  /// Returns the text of a file with what it needs, or the code of a folder.
   ///
   /// - Throws: A diagnostic at a place in the line if the file cannot be read.
   func text(
     ofFile path: String, at place: Range<Int>, in line: String
   ) throws(Diagnostic) -> String {
     let text: String
-    do throws(Files.Problem) { text = try files.read(path) } catch {
+    do throws(Files.Problem) { text = try files.gather(path) } catch {
       // `save` adds the ending to a name, so people leave it out here, too.
       let whole = path + ".plumb"
       let isThere = !path.hasSuffix(".plumb") && (try? files.read(whole)) != nil
@@ -111,10 +111,13 @@ extension Shell {
   /// Imports a text as one step.
   mutating func take(
     _ text: String, from path: String, keeping context: Advice.Context = .prompt,
-    asking request: SceneRequest = SceneRequest()
+    asking request: SceneRequest = SceneRequest(), opening opened: String? = nil
   ) throws(Diagnostic) -> Reply {
     let format: ImportFormat
-    do throws(Diagnostic) { format = try .format(of: text, named: path) } catch {
+    let texts = SourceTexts(text, named: path)
+    do throws(Diagnostic) {
+      format = texts.areGathered ? .gathered : try .format(of: text, named: path)
+    } catch {
       guard layout.isEmpty else {
         throw Self.hasLayout(Self.importing(keepingName(of: text, from: path, nil)))
       }
@@ -127,10 +130,16 @@ extension Shell {
         .badChoice, "only storyboards and xibs have scenes, devices and variations", at: 0..<6,
         in: Self.importing(name, request))
     }
+    if opened != nil, case .program = format.reader {
+    } else if opened != nil {
+      throw Diagnostic(
+        .badChoice, "only code has classes; --scene opens a scene of a storyboard", at: 0..<6,
+        in: Self.importing(name, opening: opened))
+    }
     return switch format.reader {
     case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: context, read)
     case .scenes(let read): try take(scenesOf: text, from: path, name, request, read)
-    case .program(let run): try take(program: text, from: path, name, run)
+    case .program(let run): try take(program: text, texts, from: path, name, opened, run)
     }
   }
 
@@ -145,15 +154,17 @@ extension Shell {
     return located
   }
 
-  /// Runs a file of Swift code as one step.
+  /// Runs Swift code as one step.
   private mutating func take(
-    program text: String, from path: String, _ name: String,
-    _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
+    program text: String, _ texts: SourceTexts, from path: String, _ name: String,
+    _ opened: String?,
+    _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
   ) throws(Diagnostic) -> Reply {
     var code: ImportedCode?
     let before = layout
-    var reply = try step(remembering: Self.importing(name)) { (layout, memory) throws(Diagnostic) in
-      let read = try run([SwiftFile(path, text)], nil, layout, memory)
+    let command = Self.importing(name, opening: opened)
+    var reply = try step(remembering: command) { (layout, memory) throws(Diagnostic) in
+      let read = try run(texts, opened, layout, memory)
       layout = read.layout
       memory = read.memory
       code = read
@@ -167,20 +178,20 @@ extension Shell {
     let news = reply.told
     reply.tellOnly([report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
-    recorded = (Self.importing(name), [report(name)] + news)
+    recorded = (command, [report(name)] + news)
     return reply
   }
 
   /// Imports the first scene of a file as one step.
   private mutating func take(
     scenesOf text: String, from path: String, _ name: String, _ request: SceneRequest,
-    _ read: (String, String, SceneRequest) throws(Diagnostic) -> [ImportedScene]
+    _ read: (String, String) throws(Diagnostic) -> SceneFile
   ) throws(Diagnostic) -> Reply {
     let command = Self.importing(name, request)
     guard layout.isEmpty else { throw Self.hasLayout(command) }
     let last = path.split(separator: "/").last.map(String.init) ?? path
     let scenes: [ImportedScene]
-    do throws(Diagnostic) { scenes = try read(text, last, request) } catch {
+    do throws(Diagnostic) { scenes = try read(text, last).scenes(request) } catch {
       throw Self.prefixed(error, error.lineNumber.map { "\(path):\($0)" } ?? path)
     }
     guard let scene = scenes.first else { return Reply() }
@@ -242,7 +253,7 @@ extension Shell {
   ) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name =
-      Fixture.canBear(last)
+      Fixture.canBear(last) && last != "." && last != ".."
       ? last : transcript.unusedName("imported", format?.endings.first ?? ".log")
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
@@ -253,9 +264,11 @@ extension Shell {
 
   /// Returns the line that imports a file; a path that could be the name of a module is quoted.
   package static func importing(
-    _ path: String, _ request: SceneRequest = SceneRequest()
+    _ path: String, _ request: SceneRequest = SceneRequest(), opening opened: String? = nil
   ) -> String {
-    if !request.isEmpty { return "import " + ImportTarget(path, request).text }
+    if !request.isEmpty || opened != nil {
+      return "import " + ImportTarget(path, request, opening: opened).text
+    }
     let line = "import \(path)"
     let isPlain =
       !Input.Kind.isModule(path[...]) && path == path.trimmedBlanks && path.first != "\""
@@ -267,7 +280,7 @@ extension Shell {
   mutating func takeFile(namedAsModule input: Input) throws(Diagnostic) -> Reply? {
     let words = input.text.split(separator: " ", omittingEmptySubsequences: true)
     guard words.count == 2, words[0] == "import", !words[1].contains("\n"),
-      let text = try? files.read(String(words[1]))
+      !SwiftProgram.isModule(String(words[1])), let text = try? files.gather(String(words[1]))
     else { return nil }
     let path = String(words[1])
     let end = input.text.trimmedBlanks.unicodeScalars.count

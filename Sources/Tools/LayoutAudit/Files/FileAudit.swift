@@ -4,7 +4,7 @@ import LayoutModel
 package import LayoutShell
 package import PlumbLanguage
 package import RunReports
-package import SwiftReader
+import SwiftReader
 import XcodeLogs
 
 /// The findings in a file, or in some files that belong together.
@@ -25,7 +25,7 @@ package struct FileAudit: Sendable {
     return ReportedFile(path: path, cases: [skipped])
   }
 
-  /// Audits a file, whose kind is decided by its name and content.
+  /// Audits a file of any kind.
   ///
   /// - Parameters:
   ///   - text: Its content.
@@ -36,24 +36,39 @@ package struct FileAudit: Sendable {
   package init(
     _ text: String, path: String, _ plan: AuditPlan, neighbours: Files
   ) throws(Diagnostic) {
-    if Session.isSession(text), !ImportFormat.isNamed(path) {
-      self = try Self.session(text, path, plan, neighbours)
-      return
-    }
-    switch try ImportFormat.format(of: text, named: path).reader {
-    case .scenes: self = try Self.scenes(text, path, plan)
-    case .layouts(let read): self = Self.logs(try read(text), path, plan)
-    case .program:
-      try self.init(swift: [SwiftFile(path.lastPart, text)], [path], plan)
+    try self.init(
+      SourceTexts(text, named: path.lastPart), [path], plan, neighbours: neighbours)
+  }
+
+  /// Audits a file, or files that are read together; ``FileKind`` decides what they are.
+  ///
+  /// - Parameters:
+  ///   - texts: Their contents, with their names below the given folder.
+  ///   - paths: The name of each in the report.
+  ///   - plan: The checks and conditions.
+  ///   - neighbours: The files that a session may read.
+  /// - Throws: The reason why they cannot be read, with the line of the first problem.
+  package init(
+    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, neighbours: Files
+  ) throws(Diagnostic) {
+    let (text, path) = (texts.text, paths[0])
+    switch try FileKind(of: texts, named: path) {
+    case .session: self = try Self.session(text, path, plan, neighbours)
+    case .foreign(let format):
+      switch format.reader {
+      case .scenes(let read):
+        self = try Self.scenes(try read(text, path.lastPart), text, path, plan)
+      case .layouts(let read): self = Self.layouts(try read(text), path, plan)
+      case .program(let run): self = try Self.program(texts, paths, plan, run)
+      }
     }
   }
 
   // MARK: - Storyboards
 
   private static func scenes(
-    _ text: String, _ path: String, _ plan: AuditPlan
+    _ file: SceneFile, _ text: String, _ path: String, _ plan: AuditPlan
   ) throws(Diagnostic) -> FileAudit {
-    let file = try SceneFile(text, named: path.lastPart)
     guard !file.names.isEmpty else {
       return FileAudit([skipped(path, "there is no view in it")])
     }
@@ -100,23 +115,29 @@ package struct FileAudit: Sendable {
     return audit.reported()
   }
 
-  // MARK: - Logs
+  // MARK: - Layouts
 
-  /// A log reports a conflict that happened, so each log has a finding, even if what could be read
-  /// does not contradict itself.
-  private static func logs(_ logs: [ImportedLog], _ path: String, _ plan: AuditPlan) -> FileAudit {
-    var plan = plan
-    plan.checks = plan.checks.filter { $0.name == AuditCheck.conflict.name }
-    guard !plan.checks.isEmpty else {
+  /// Audits layouts, or what a log shows of them: that is a part, so only its conflicts mean
+  /// something.
+  ///
+  /// A log of a conflict reports what happened, so it has a finding even if what could be read does
+  /// not contradict itself.
+  private static func layouts(
+    _ logs: [ImportedLog], _ path: String, _ whole: AuditPlan
+  ) -> FileAudit {
+    var partial = whole
+    partial.checks = whole.checks.filter { $0.name == AuditCheck.conflict.name }
+    guard !partial.checks.isEmpty || logs.contains(where: { $0.subject == .layout }) else {
       return FileAudit([skipped(path, "conflicts, which logs report, are not checked")])
     }
     let cases = logs.enumerated().map { index, log -> ReportedCase in
+      let plan = log.subject == .layout ? whole : partial
       let name = logs.count == 1 ? path.lastPart : "log \(index + 1)"
       let line = log.layout.rules.lazy.compactMap { $0.made.line }.first
       var audit = CaseAudit(name, line: line, plan)
       audit.audit(AuditSubject(log.layout, growsTexts: false), under: "log")
       var reported = audit.reported()
-      if reported.findings.isEmpty {
+      if reported.findings.isEmpty, log.subject == .conflict {
         let rules = log.layout.rules.count.counted("rule")
         reported.findings = [
           ReportedFinding(
@@ -183,26 +204,21 @@ package struct FileAudit: Sendable {
   /// The most views and view controllers that are opened of files that are read together.
   package static let viewLimit = 60
 
-  /// Audits Swift files that are read together: each view and view controller that can be opened is a
-  /// case of the file that declares it.
-  ///
-  /// - Parameters:
-  ///   - sources: The files, with their names below the given folder.
-  ///   - paths: The name of each in the report.
-  ///   - plan: The checks and conditions.
-  /// - Throws: The reason why they cannot be read, with the line of the first problem.
-  package init(
-    swift sources: [SwiftFile], _ paths: [String], _ plan: AuditPlan
-  ) throws(Diagnostic) {
+  /// Audits code that is read together: each view and view controller that can be opened is a case
+  /// of the file that declares it.
+  private static func program(
+    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan,
+    _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
+  ) throws(Diagnostic) -> FileAudit {
+    let sources = texts.files
     let pathOf = Dictionary(
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
     var cases: [String: [ReportedCase]] = [:]
     let code: ImportedCode
-    do throws(Diagnostic) { code = try SwiftProgram.imported(sources) } catch {
+    do throws(Diagnostic) { code = try run(texts, nil, Layout(), SwiftMemory()) } catch {
       // Most files of an app lay out no view, which is no problem.
       guard error.code == .noLayout else { throw error }
-      self.init(paths.map { Self.skipped($0, "no view is laid out in it") })
-      return
+      return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
     }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
       guard code.type != nil, code.layout.root != nil else { return }
@@ -225,20 +241,21 @@ package struct FileAudit: Sendable {
     take(code, code.type ?? sources[0].name, first?.file)
     let others = code.views.filter { $0.name != code.type }
     for view in others.prefix(Self.viewLimit - 1) {
-      guard let code = try? SwiftProgram.imported(sources, opening: view.name) else { continue }
+      guard let code = try? run(texts, view.name, Layout(), SwiftMemory()) else { continue }
       take(code, view.name, view.file)
     }
-    self.init(
+    var audit = FileAudit(
       paths.map { path in
         cases[path].map { ReportedFile(path: path, cases: $0) }
-          ?? Self.skipped(path, "no view is laid out in it")
+          ?? skipped(path, "no view is laid out in it")
       })
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
-      notes.append(
+      audit.notes.append(
         "\(rest) views of \(sources.count.counted("Swift file")) were not audited: at most "
           + "\(Self.viewLimit) are opened together; audit their folders separately")
     }
+    return audit
   }
 }
 
