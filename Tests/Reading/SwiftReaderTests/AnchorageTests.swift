@@ -1,37 +1,7 @@
-import LayoutModel
-import PlumbLanguage
 import Testing
-
-@testable import SwiftReader
 
 /// Files that import Anchorage, which they do not bring along.
 @Suite struct AnchorageTests {
-  /// The rules that lines make of `box` inside a card, beside a label called `title`.
-  private func rules(_ lines: String) throws -> [String] {
-    let result = try SwiftProgram.imported(
-      """
-      import Anchorage
-      import UIKit
-      final class Card: UIView {
-        let box = UIView()
-        let title = UILabel()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(box)
-          addSubview(title)
-          \(lines)
-        }
-        required init?(coder: NSCoder) { fatalError() }
-      }
-      """, named: "Card.swift")
-    #expect(result.skipped.map(\.text) == [])
-    #expect(result.balance.lost.map(\.code) == [])
-    return result.layout.rules.map { rule in
-      let text = result.layout.text(of: rule)
-      return rule.priority == 1000 ? text : "\(text) @\(Int(rule.priority))"
-    }
-  }
-
   @Test(arguments: [
     ("box.topAnchor == topAnchor + 16", ["box.top == card.top + 16"]),
     ("box.topAnchor /==/ topAnchor - 16", ["box.top == card.top - 16"]),
@@ -67,7 +37,7 @@ import Testing
     ("_ = Anchorage.batch(active: false) { box.widthAnchor == 4 }", []),
   ])
   func `an operator between anchors is a rule`(_ line: String, _ expected: [String]) throws {
-    let found = try rules(line)
+    let found = try ImportedLibrary(name: "Anchorage").rules(line)
     #expect(found == expected)
   }
 }

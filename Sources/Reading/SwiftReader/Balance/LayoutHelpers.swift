@@ -111,7 +111,7 @@ struct LayoutHelpers {
     guard call.name == name(of: function) else { return false }
     guard let arguments = call.arguments else {
       // The call is that of an operator.
-      return function.clause.parameters.count == 2
+      return function.clause.parameters.count == call.count
     }
     let home = search.home(of: function)
     if function.isInitialiser {

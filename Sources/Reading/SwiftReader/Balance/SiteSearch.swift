@@ -29,6 +29,8 @@ struct WrittenCall {
   let receiver: Receiver
   /// The arguments without their values; `nil` for an operator.
   let arguments: [Argument]?
+  /// The number of arguments or operands.
+  var count: Int
   /// The labels of the arguments that are `nil`.
   let empty: Set<String>
 }
@@ -229,21 +231,75 @@ final class SiteSearch: SyntaxVisitor {
         WrittenCall(
           id: node.id, place: node.place, source: source, function: open.last,
           owner: types.last?.name, name: name, receiver: receiver, arguments: arguments,
-          empty: Set(empty)))
+          count: arguments.count, empty: Set(empty)))
     }
     return .visitChildren
   }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let source,
-      let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      node.canBeAConstraint(sign)
-    else { return .visitChildren }
+    if let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      ExprSyntax(node).isRow ?? node.canBeAConstraint(sign)
+    {
+      add(sign, count: 2, of: ExprSyntax(node))
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if ExprSyntax(node).isRow ?? false { add(node.operator.text, count: 1, of: ExprSyntax(node)) }
+    return .visitChildren
+  }
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if ExprSyntax(node).isRow ?? false { add(node.operator.text, count: 1, of: ExprSyntax(node)) }
+    return .visitChildren
+  }
+
+  private func add(_ sign: String, count: Int, of node: ExprSyntax) {
+    guard let source else { return }
     calls.append(
       WrittenCall(
         id: node.id, place: node.place, source: source, function: open.last,
-        owner: types.last?.name, name: sign, receiver: .none, arguments: nil, empty: []))
-    return .visitChildren
+        owner: types.last?.name, name: sign, receiver: .none, arguments: nil, count: count,
+        empty: []))
+  }
+}
+
+extension ExprSyntax {
+  /// Whether operators form a row such as `|-a-b-|`, which is counted as a whole, at its outermost
+  /// operator; false for a part of one, and `nil` for operators without any row.
+  ///
+  /// A row has an operator of one operand that Swift does not have.
+  fileprivate var isRow: Bool? {
+    let isPart = outerOperator?.hasOwnOperator ?? false
+    return isPart ? false : hasOwnOperator ? true : nil
+  }
+
+  /// The expression of operators that has this one as an operand.
+  private var outerOperator: ExprSyntax? {
+    guard let outer = parent?.as(ExprSyntax.self), outer.operands != nil else { return nil }
+    return outer
+  }
+
+  /// The operands of an expression that consists of an operator.
+  private var operands: [ExprSyntax]? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let infix)
+    where !infix.operator.is(AssignmentExprSyntax.self):
+      [infix.leftOperand, infix.rightOperand]
+    case .prefixOperatorExpr(let prefix): [prefix.expression]
+    case .postfixOperatorExpr(let postfix): [postfix.expression]
+    default: nil
+    }
+  }
+
+  /// Whether an operator of one operand that Swift does not have is in an expression of operators.
+  private var hasOwnOperator: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .prefixOperatorExpr(let prefix)
+    where !["-", "+", "!", "~", "&", "..<", "..."].contains(prefix.operator.text):
+      return true
+    case .postfixOperatorExpr(let postfix) where postfix.operator.text != "...": return true
+    default: return operands?.contains(where: \.hasOwnOperator) ?? false
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct LayoutLibrary {
   /// It is needed before files are parsed, because the precedence of operators affects parsing.
   static func texts(imported texts: [String]) -> [String] {
     all.filter { library in
-      library.text.contains("infix operator")
+      library.text.contains("fix operator")
         && texts.contains { $0.contains("import \(library.module)") }
     }.map(\.text)
   }

@@ -37,9 +37,11 @@ extension Interpreter {
     if frame.locals.isEmpty, mode == .prompt { notes.declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      let name = function.name.nameText
+      let sign = function.name.nameText
+      // Of an operator, there may be one in front of its operand and another one behind it.
+      let name = function.isPostfix ? "postfix \(sign)" : sign
       let own = closure(of: function)
-      if name.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(name) }
+      if sign.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(sign) }
       // The scope may already have a function of the same name with other parameters.
       if let scope = frame.locals.last, let cell = scope[name] ?? nil,
         case .closure(let other) = memory.cells[cell], other.body.isStatements

@@ -56,6 +56,7 @@ extension Interpreter {
     case .closureExpr(let closure): return .closure(self.closure(of: closure))
     case .infixOperatorExpr(let infix): return try evaluate(infix)
     case .prefixOperatorExpr(let prefix): return try evaluate(prefix)
+    case .postfixOperatorExpr(let postfix): return try evaluate(postfix)
     case .ternaryExpr(let ternary) where isWanted(ternary.elseExpression):
       return try evaluate(ternary.elseExpression)
     case .ternaryExpr(let ternary):
@@ -151,8 +152,13 @@ extension Interpreter {
   func evaluate(_ cast: AsExprSyntax) throws -> Value {
     let value = try evaluate(cast.expression)
     let type = canonical(cast.type.bareName)
-    if cast.questionOrExclamationMark?.text == "?", conforms(value, to: type) == false {
-      return .null
+    if cast.questionOrExclamationMark?.text == "?" {
+      if conforms(value, to: type) == false { return .null }
+      if let array = cast.type.as(ArrayTypeSyntax.self), value.isKnown {
+        guard case .list(let elements) = value else { return .null }
+        let type = canonical(array.element.bareName)
+        if elements.contains(where: { conforms($0, to: type) == false }) { return .null }
+      }
     }
     if case .unknown(let what) = value {
       memory.unknowns[what.number].type = cast.type.trimmedDescription

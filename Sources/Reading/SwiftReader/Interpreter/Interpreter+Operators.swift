@@ -4,11 +4,26 @@ import UIKitTexts
 import SwiftSyntax
 
 extension Interpreter {
+  func evaluate(_ postfix: PostfixOperatorExprSyntax) throws -> Value {
+    try counting(postfix.id) {
+      let value = try evaluate(postfix.expression)
+      if let made = try declaredOperator(
+        postfix.operator.text, [value], postfix: true, at: postfix.place)
+      {
+        return made
+      }
+      if case .unknown = value { return value }
+      throw failure("\(postfix.operator.text) does not work with \(value.inWords)", at: postfix)
+    }
+  }
+
   func evaluate(_ prefix: PrefixOperatorExprSyntax) throws -> Value {
+    try counting(prefix.id) { try result(of: prefix) }
+  }
+
+  private func result(of prefix: PrefixOperatorExprSyntax) throws -> Value {
     let value = try evaluate(prefix.expression)
-    if let made = try declaredOperator(
-      prefix.operator.text, [value], prefix: true, at: prefix.place)
-    {
+    if let made = try declaredOperator(prefix.operator.text, [value], at: prefix.place) {
       return made
     }
     switch (prefix.operator.text, value) {
@@ -92,22 +107,22 @@ extension Interpreter {
 
   /// Evaluates an operator that the code declares for the operands; returns `nil` if there is none.
   func declaredOperator(
-    _ sign: String, _ values: [Value], prefix: Bool = false, at place: Range<Int>,
+    _ sign: String, _ values: [Value], postfix: Bool = false, at place: Range<Int>,
     _ infix: InfixOperatorExprSyntax? = nil
   ) throws -> Value? {
     guard operators.contains(sign) else { return nil }
     // Numbers have operators of their own, on which those in the code are based.
-    if Self.signs.contains(sign) || ["%", "!="].contains(sign),
-      values.allSatisfy({ $0.isNumber || !$0.isKnown })
-    {
-      return nil
-    }
+    let isOfNumbers =
+      values.count == 1
+      ? !postfix && ["-", "+"].contains(sign)
+      : Self.signs.contains(sign) || ["%", "!="].contains(sign)
+    if isOfNumbers, values.allSatisfy({ $0.isNumber || !$0.isKnown }) { return nil }
     let arguments = values.enumerated().map { index, value in
       Argument(
         label: nil, value: value, place: place, inOut: index == 0 ? infix?.leftOperand : nil)
     }
     var candidates: [Closure] = []
-    if let cell = memory.globals[sign] {
+    if let cell = memory.globals[postfix ? "postfix \(sign)" : sign] {
       switch memory.cells[cell] {
       case .closure(let closure): candidates = [closure]
       case .overloads(let closures): candidates = closures
@@ -118,14 +133,16 @@ extension Interpreter {
       var types = ownTypes(of: value)
       if case .object(let ref) = value { types = lineage(memory.objects[ref.number].type) }
       if case .item = value { types = lineage("UIView") }
-      candidates += methods(sign, in: types, of: nil) { $0.isOfType }
+      candidates += methods(sign, in: types, of: nil) { $0.isOfType && $0.isPostfix == postfix }
     }
     let declaring =
       cache.operators[sign]
       ?? memory.types.names.compactMap { memory.types[$0] }
       .filter { !$0.members(named: sign).isEmpty }
     cache.operators[sign] = declaring
-    candidates += declaring.flatMap { methods(sign, in: [$0], of: nil) { $0.isOfType } }
+    candidates += declaring.flatMap {
+      methods(sign, in: [$0], of: nil) { $0.isOfType && $0.isPostfix == postfix }
+    }
     candidates = candidates.filter { $0.parameters.count == values.count }.map(\.withoutLabels)
     guard let chosen = candidates.first(where: { accepts($0, arguments) }) else { return nil }
     return try invoke(chosen, arguments, at: place)

@@ -328,6 +328,10 @@ extension Interpreter {
   /// Returns whether the arguments of a call can have the types of a function's parameters.
   func accepts(_ closure: Closure, _ arguments: [Argument]) -> Bool {
     guard let slots = try? closure.parameters.slots(for: arguments).get() else { return false }
+    // The types are those that the declaration sees, which may be private to its file.
+    let outer = frame.source
+    frame.source = closure.source
+    defer { frame.source = outer }
     for (slot, parameter) in zip(slots, closure.parameters) {
       guard let type = parameter.type else { continue }
       for index in slot
@@ -394,8 +398,8 @@ extension Interpreter {
       if around.contains(where: { $0.name == type || $0.inherited.contains(type) }) { return true }
       return ["AnyObject", "NSObject", "Any", "UIResponder"].contains(type)
         ? true : isKnown(type) ? false : nil
-    case .anchor, .constraint, .insets, .size, .point, .frame, .font:
-      if typeNames(of: value).contains(type) { return true }
+    case .anchor, .constraint, .insets, .size, .point, .frame, .font, .list:
+      if typeNames(of: value).contains(type) || type == "Any" { return true }
       return isKnown(type) ? false : nil
     case .enumeration(let member):
       let names = lineage(member.type)

@@ -163,6 +163,8 @@ extension ExprSyntax {
 extension DeclModifierListSyntax {
   /// Whether the member belongs to the type and not to its instances.
   var isOfType: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  /// Whether the declaration is that of an operator that follows its operand.
+  var isPostfix: Bool { contains { $0.name.text == "postfix" } }
 }
 
 extension VariableDeclSyntax {
@@ -171,4 +173,5 @@ extension VariableDeclSyntax {
 
 extension FunctionDeclSyntax {
   var isOfType: Bool { modifiers.isOfType }
+  var isPostfix: Bool { modifiers.isPostfix }
 }
