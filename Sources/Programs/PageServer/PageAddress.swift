@@ -35,10 +35,13 @@ struct PageAddress: Sendable {
   func target(of request: HTTPRequestHead) throws(Refusal) -> Target {
     let headers = request.headers
     guard headers["host"] == [host] else { throw Refusal(.misdirectedRequest) }
-    guard headers["origin"].allSatisfy({ $0 == origin }),
-      headers["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
-    else { throw Refusal(.forbidden) }
     let target = Target.allCases.first { request.uri == "/\(folder)/\($0.rawValue)" }
+    // A file on the disk leads to the page, as another site would.
+    let isLedHere = target == .page && Self.opensWindow(headers)
+    guard headers["origin"].allSatisfy({ $0 == origin }),
+      isLedHere
+        || headers["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
+    else { throw Refusal(.forbidden) }
     guard let target else { throw Refusal(.notFound) }
     guard target == .choice else {
       guard request.method == .GET else { throw Refusal(.methodNotAllowed) }
@@ -47,6 +50,11 @@ struct PageAddress: Sendable {
     guard request.method == .POST else { throw Refusal(.methodNotAllowed) }
     guard headers[Self.tokenHeader] == [token] else { throw Refusal(.forbidden) }
     return target
+  }
+
+  /// Whether a browser shows what it asks for in a window of its own, where no other page can read it.
+  private static func opensWindow(_ headers: HTTPHeaders) -> Bool {
+    headers["sec-fetch-mode"] == ["navigate"] && headers["sec-fetch-dest"] == ["document"]
   }
 
   /// A request that is refused.

@@ -68,6 +68,22 @@ import Testing
     #expect(status(.GET, nil, ["sec-fetch-site": site]) == 403)
   }
 
+  @Test func aFileMayLeadToThePage() {
+    let window: HTTPHeaders = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
+    ]
+    #expect(status(.GET, nil, window) == 200)
+    for name in ["live.js", "events"] {
+      #expect(status(.GET, "/\(address.folder)/\(name)", window) == 403)
+    }
+    var frame = window
+    frame.replaceOrAdd(name: "sec-fetch-dest", value: "iframe")
+    #expect(status(.GET, nil, frame) == 403)
+    frame = window
+    frame.add(name: "origin", value: "null")
+    #expect(status(.GET, nil, frame) == 403)
+  }
+
   @Test func anotherPathIsNotThere() {
     let folder = address.folder
     let paths = [
