@@ -33,7 +33,8 @@ import Testing
       "expect c.width == 8 ±8", "expect dof == 8", "expect frame a 8 8 8 8",
       "expect for card.width in 8..9: not ambiguous", "arrange row 8", "scale 8", "fit c 8",
       "safe card 8 8 8 8", "margins card 8 8 8 8", "baseline a 8 8", "keyboard 8", "diff #8 #8",
-      "draw at 8", "let gap = 8 * gap", "pin c leading 8", "pin c top inset 8", "move a 8", "quit 8",
+      "draw at 8", "let gap = 8 * gap", "pin c leading 8", "pin c top inset 8", "move a 8",
+      "quit 8",
       "inset 8", "show at 8",
     ]
 
@@ -46,7 +47,8 @@ import Testing
         let changed = line.replacing(#/[0-9]+(\.[0-9]+)?/#, with: number)
         // Whatever it is, it is answered, and so is what follows.
         #expect(!conversation.say(changed).isEmpty || conversation.error(changed) == nil)
-        for look in ["frames", "rules", "draw", "inspect", "conflicts", "ambiguous", "why c.width"] {
+        for look in ["frames", "rules", "draw", "inspect", "conflicts", "ambiguous", "why c.width"]
+        {
           _ = conversation.say(look)
         }
       }
