@@ -26,8 +26,9 @@ enum Program {
       && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
   }
 
-  /// How long a test waits for what has to happen. It is there against what hangs: no machine is so
-  /// slow.
+  /// How long a test waits for what has to happen.
+  ///
+  /// It is there against what hangs: no machine is so slow.
   static let patience = Duration.seconds(180)
 
   /// Why a program did not do what it was asked for.

@@ -80,7 +80,7 @@ extension AuditCommand {
     var files: [ReportedFile] = []
     let showsProgress = Console.isTerminal(2) && !quiet && all.count > 1
     if showsProgress { console.progress("1/\(all.count)  \(all[0].paths[0])") }
-    Parallel.map(all, jobs: count, { AuditedFiles.look(at: $0) }) { index, looked in
+    Parallel.map(all, jobs: count, AuditedFiles.look, lost: AuditedFiles.lost) { index, looked in
       for note in looked.notes { console.tell(note: note) }
       for file in looked.files {
         let file = judged(file, all[index].plan, known)
@@ -96,7 +96,8 @@ extension AuditCommand {
     let report = RunReport(.audit, shard: shard, files: files)
     if !quiet, printsText { console.print([RunSummary(report).line]) }
     if writeBaseline, let baseline {
-      try write(Baseline(report).json, to: baseline, console)
+      let found = RunReport(.audit, files: files.filter { !$0.isLost })
+      try write(Baseline(found).json, to: baseline, console)
     }
     try end(of: report, output.write(report, console))
   }
@@ -105,6 +106,8 @@ extension AuditCommand {
   private func judged(
     _ file: ReportedFile, _ plan: AuditPlan, _ known: Baseline?
   ) -> ReportedFile {
+    // What was lost is nothing to live with.
+    guard !file.isLost else { return file }
     var file = file
     if let known { file = RunReport(.audit, files: [file]).without(known).files[0] }
     // Whoever adopts what there is does not fail for it.
@@ -130,26 +133,37 @@ extension AuditCommand {
 }
 
 extension AuditedFiles {
+  /// What was found in what belongs together.
+  struct Found: Codable {
+    var files: [ReportedFile] = []
+    var notes: [String] = []
+  }
+
+  /// What is known of files when the process that looked at them has ended.
+  static func lost(_ job: Job, to ending: ChildProcess.Ending) -> Found {
+    Found(files: [
+      ReportedFile(job.paths[0], lostBy: ending, others: job.paths.count - 1)
+    ])
+  }
+
   /// Looks at what belongs together.
-  static func look(at job: Job) -> (files: [ReportedFile], notes: [String]) {
+  static func look(at job: Job) -> Found {
     do throws(Files.Problem) {
       let texts = try job.paths.map { (path) throws(Files.Problem) in try DiskFiles.text(of: path) }
       // Of plain texts only logs are of interest.
       if job.paths[0] != job.base, job.paths[0].hasSuffix(".txt") || job.paths[0].hasSuffix(".log"),
         !ConflictLog.isLog(texts[0])
       {
-        return ([], [])
+        return Found()
       }
       return look(at: job, texts)
     } catch {
       let failure = SessionFile.Failure(job.paths[0], error)
-      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+      return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
     }
   }
 
-  private static func look(
-    at job: Job, _ texts: [String]
-  ) -> (files: [ReportedFile], notes: [String]) {
+  private static func look(at job: Job, _ texts: [String]) -> Found {
     do throws(Diagnostic) {
       let audit: FileAudit
       if job.isSwift {
@@ -160,10 +174,10 @@ extension AuditedFiles {
           texts[0], path: job.paths[0], job.plan,
           neighbours: SessionFile.folder(of: job.paths[0]))
       }
-      return (audit.files, audit.notes)
+      return Found(files: audit.files, notes: audit.notes)
     } catch {
       let failure = SessionFile.failure(error, path: job.paths[0])
-      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+      return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
     }
   }
 
