@@ -135,6 +135,11 @@ static unsigned char paste(EditLine *el, int key) {
     int byte = edit_next_byte(s, -1);
     if (byte < 0) {
       s->is_over = 1;
+      if (byte == byte_interrupt) {
+        for (size_t i = 0; i < count; i++)
+          s->dropped += bytes[i] == '\r' || (bytes[i] == '\n' && (i == 0 || bytes[i - 1] != '\r'));
+        edit_skip_paste(s, end);
+      }
       free(bytes);
       edit_emit("\r\n");
       return CC_EOF;
@@ -257,8 +262,16 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   edit_replace(&s->initial, edit_widen(initial, 0));
   edit_replace(&s->shown, NULL);
   s->hides_right_prompt = !edit_is_editing(s);
-  s->queued = s->typed_ahead = 0;
+  s->queued = s->typed_ahead = s->dropped = 0;
+  s->typed = 0;
   s->outcome = edit_ended;
+  // Ctrl-C came while a line ran that was over too soon to hear of it: what is pasted behind it
+  // does not run.
+  if (edit_take_interrupt() && (edit_is_pasting(s) || edit_waiting() >= burst)) {
+    edit_skip_paste(s, NULL);
+    *outcome = edit_interrupted;
+    return strdup("");
+  }
   int number = s->suggestion ? edit_enter(s, s->suggestion) : -1;
   edit_begin_reading();
   char *hint = edit_take_hint();
@@ -300,8 +313,14 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   return text;
 }
 
+int edit_dropped(edit_session *s) { return s->dropped; }
+
 void edit_close(edit_session *s) {
   edit_release_signals();
+  // What was typed ahead is for whoever reads next. libedit would throw it away when it gives the
+  // terminal back, unless it believes that it does not edit.
+  el_set(s->el, EL_PREP_TERM, 0);
+  el_set(s->el, EL_EDITMODE, 0);
   el_end(s->el);
   history_wend(s->history);
   wchar_t *texts[] = {s->prompt, s->right_prompt, s->initial, s->suggestion, s->origin, s->shown};

@@ -1,6 +1,7 @@
 // Ctrl-C where nobody edits a line: the process ends, but what is being written is written whole.
 #include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,6 +23,13 @@ static void leave(int number) {
   _exit(farewell_code);
 }
 
+// The time is over, or somebody else has sent the signal of a timer.
+static void on_alarm(int number) {
+  if (__atomic_load_n(&is_due, __ATOMIC_SEQ_CST)) leave(number);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
 static void on_interrupt(int number) {
   if (!__atomic_load_n(&held, __ATOMIC_SEQ_CST) || !has_timer) leave(number);
   __atomic_store_n(&is_due, 1, __ATOMIC_SEQ_CST);
@@ -36,7 +44,7 @@ void edit_end_at_interrupts(const char *message, int code) {
   if (old.sa_handler == SIG_IGN) return;
   farewell = message;
   farewell_code = code;
-  struct sigaction late = {.sa_handler = leave};
+  struct sigaction late = {.sa_handler = on_alarm};
   struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
   has_timer = sigaction(SIGALRM, &late, NULL) == 0
               && timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
@@ -49,4 +57,9 @@ void edit_let_interrupts(void) {
   if (__atomic_sub_fetch(&held, 1, __ATOMIC_SEQ_CST) == 0
       && __atomic_load_n(&is_due, __ATOMIC_SEQ_CST))
     leave(SIGINT);
+}
+
+void edit_leave_interrupts_to_parent(void) {
+  signal(SIGINT, SIG_IGN);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
 }

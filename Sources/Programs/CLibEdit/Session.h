@@ -5,6 +5,7 @@
 #include <histedit.h>
 #include <signal.h>
 #include <stddef.h>
+#include <time.h>
 #include <wchar.h>
 
 #include "CLibEdit.h"
@@ -26,6 +27,12 @@ struct edit_session {
   int is_at_end;  // where the cursor stood when the last key was asked for
   int rows;  // that libedit believes in
   int typed_ahead;  // bytes that may have been typed before the terminal gave every key
+  int dropped;  // lines of a paste that was interrupted
+  struct timespec pasted;  // when more waited behind a key than anybody types
+  // The last key if it was a character, and where it was to be written: what is behind it and waits
+  // already is taken with it.
+  wchar_t typed;
+  int typed_at, length_before;
   edit_outcome outcome;
   int is_over;  // the end of input was asked for, rather than made up by libedit
   char *text;  // of an outcome that is not libedit's own
@@ -72,6 +79,12 @@ wchar_t *edit_give_right_prompt(EditLine *el);
 // Keys.c
 int edit_next_byte(edit_session *s, int timeout);
 int edit_next_character(EditLine *el, wchar_t *out);
+// So many keys are typed ahead by nobody: they were pasted into a terminal without brackets.
+enum { burst = 64 };
+int edit_waiting(void);  // the bytes that can be read at once
+int edit_is_pasting(edit_session *s);  // whether there was a burst a moment ago
+// Takes what is left of a paste, up to its end, or until nothing comes any more; counts its lines.
+void edit_skip_paste(edit_session *s, const char *end);
 
 // History.c: entering a line answers the number it can be forgotten by, or -1.
 unsigned char edit_older(EditLine *el, int key);

@@ -23,8 +23,9 @@ static void restore_terminal(void) {
 }
 
 static const int notices[] = {SIGWINCH, SIGTSTP, SIGCONT};  // taken over while a line is read
-static const int fatals[] = {SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT,
-                             SIGTRAP};
+static const int fatals[] = {SIGTERM, SIGHUP,  SIGQUIT, SIGSEGV,   SIGBUS,  SIGILL,  SIGFPE,
+                             SIGABRT, SIGTRAP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
+                             SIGXCPU, SIGSYS,  SIGIO,   SIGPWR,    SIGSTKFLT};
 enum { notice_count = sizeof notices / sizeof *notices };
 enum { fatal_count = sizeof fatals / sizeof *fatals };
 static struct sigaction old_interrupt, old_notices[notice_count], old_fatals[fatal_count];
@@ -131,3 +132,5 @@ int edit_stop_process(void) {
 int edit_take_interrupt(void) {
   return __atomic_exchange_n(&edit_was_interrupted, 0, __ATOMIC_RELAXED);
 }
+
+void edit_renew_interrupt(void) { __atomic_store_n(&edit_was_interrupted, 1, __ATOMIC_RELAXED); }

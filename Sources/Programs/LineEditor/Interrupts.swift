@@ -13,6 +13,10 @@ package enum Interrupts {
     edit_end_at_interrupts(strdup(message), code)
   }
 
+  /// In a copy of this process: from here on Ctrl-C is the business of the parent alone, with which
+  /// the copy ends at once.
+  package static func leaveToParent() { edit_leave_interrupts_to_parent() }
+
   /// Writes something that is of no use in part, a reply or a file; Ctrl-C comes behind it, or 50 ms
   /// later where nobody takes what is written.
   package static func whole<Result, Failure: Error>(

@@ -50,7 +50,7 @@ package final class LineEditor: LineReader {
     case edit_pasted: return .pasted(text)
     case edit_interrupted:
       remember(text)
-      return .interrupted(text)
+      return .interrupted(text, dropped: Int(edit_dropped(session)))
     default: return .endOfInput
     }
   }
@@ -82,6 +82,10 @@ package final class LineEditor: LineReader {
   /// Long-running work calls this now and then and stops if it is true. `read` discards an
   /// interrupt that nobody asked about.
   package static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
+
+  /// Says that Ctrl-C is about what waits to be read, too: the next read drops it if it is more than
+  /// a person can have typed.
+  package static func renewInterrupt() { edit_renew_interrupt() }
 
   /// Shows a short text at the right of the line that is being read, or read next, until it ends.
   ///

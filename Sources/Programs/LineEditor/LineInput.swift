@@ -9,7 +9,9 @@ package enum LineInput: Sendable, Equatable {
   /// makes of it.
   case pasted(String)
   /// The person pressed Ctrl-C; the value is the half-typed line, which is in the history already.
-  case interrupted(String)
+  ///
+  /// `dropped` is the number of lines of a paste that were taken and will not be returned.
+  case interrupted(String, dropped: Int = 0)
   /// The person pressed Ctrl-D on an empty line, or the terminal was closed.
   case endOfInput
 }

@@ -29,7 +29,9 @@ package final class PlainReader: LineReader {
 
   /// Waits for a line; `rightPrompt` and `initial` are not shown, a ``LineEditor/hint(_:)`` is above.
   package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
-    _ = LineEditor.takeInterrupt()
+    if LineEditor.takeInterrupt(), let count = dropPaste() {
+      return .interrupted("", dropped: count)
+    }
     if let hint = edit_take_hint() {
       emit(String(cString: hint).printable + "\n")
       free(hint)
@@ -40,9 +42,10 @@ package final class PlainReader: LineReader {
     switch event {
     case .line(let line): return together(from: line)
     case .interrupted:
+      let dropped = dropPaste() ?? 0
       bytes = []
       emit("\n")
-      return event
+      return .interrupted("", dropped: dropped)
     default: return event
     }
   }
@@ -52,14 +55,35 @@ package final class PlainReader: LineReader {
   private func together(from line: String) -> LineInput {
     guard let beginningOfText, isReady(0) else { return .line(line) }
     var lines = [line]
-    while isReady(Self.pause), case .line(let next) = nextLine(waiting: Self.pause) {
-      lines.append(next)
+    collecting: while isReady(Self.pause) {
+      switch nextLine(waiting: Self.pause) {
+      case .line(let next): lines.append(next)
+      case .interrupted:
+        waiting = lines.map { .line($0) }[...]
+        emit("\n")
+        return .interrupted("", dropped: dropPaste() ?? 0)
+      default: break collecting
+      }
     }
     let end = beginningOfText(lines) ?? lines.count
     waiting = lines[..<end].map { .line($0) }[...]
     if end < lines.count { waiting.append(.pasted(lines[end...].joined(separator: "\n"))) }
     return waiting.popFirst() ?? .line(line)
   }
+
+  /// Forgets what was pasted and has not run; returns how many lines that were, or nil if nothing
+  /// was pasted.
+  private func dropPaste() -> Int? {
+    guard !waiting.isEmpty || bytes.count >= Self.burst else { return nil }
+    while isReadable(Self.pause), case .line(let line) = nextLine(waiting: Self.pause) {
+      waiting.append(.line(line))
+    }
+    defer { (waiting, bytes) = ([], []) }
+    return waiting.map(\.lineCount).reduce(0, +) + bytes.count { $0 == Self.newline }
+  }
+
+  /// So many bytes are typed ahead by nobody.
+  private static let burst = 64
 
   /// Adds a line to the history file.
   package func remember(_ line: String) { history?.append(line) }
@@ -116,6 +140,17 @@ package final class PlainReader: LineReader {
       let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { return }
       bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+}
+
+extension LineInput {
+  /// How many lines of text it has.
+  fileprivate var lineCount: Int {
+    switch self {
+    case .line: 1
+    case .pasted(let text): text.count { $0.isNewline } + 1
+    case .interrupted, .endOfInput: 0
     }
   }
 }

@@ -32,10 +32,13 @@ struct PageAddress: Sendable {
   /// - Throws: The status of the response if it is refused.
   func target(of request: HTTPRequest) throws(Refusal) -> Target {
     guard request["host"] == [host] else { throw Refusal(.misdirectedRequest) }
-    guard request["origin"].allSatisfy({ $0 == origin }),
-      request["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
-    else { throw Refusal(.forbidden) }
     let target = Target.allCases.first { request.target == "/\(folder)/\($0.rawValue)" }
+    // A file on the disk leads to the page, as another site would.
+    let isLedHere = target == .page && Self.opensWindow(request)
+    guard request["origin"].allSatisfy({ $0 == origin }),
+      isLedHere
+        || request["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
+    else { throw Refusal(.forbidden) }
     guard let target else { throw Refusal(.notFound) }
     guard target == .choice else {
       guard request.method == "GET" else { throw Refusal(.methodNotAllowed) }
@@ -44,6 +47,11 @@ struct PageAddress: Sendable {
     guard request.method == "POST" else { throw Refusal(.methodNotAllowed) }
     guard request[Self.tokenHeader] == [token] else { throw Refusal(.forbidden) }
     return target
+  }
+
+  /// Whether a browser shows what it asks for in a window of its own, where no other page can read it.
+  private static func opensWindow(_ request: HTTPRequest) -> Bool {
+    request["sec-fetch-mode"] == ["navigate"] && request["sec-fetch-dest"] == ["document"]
   }
 
   /// A request that is refused.

@@ -82,7 +82,7 @@ package struct Rational: Hashable, Comparable, Sendable {
   package var approximation: Double {
     switch storage {
     case .small(let top, let bottom)
-    where abs(top) < 1 << 53 && bottom < 1 << 53: Double(top) / Double(bottom)
+    where top.magnitude < 1 << 53 && bottom < 1 << 53: Double(top) / Double(bottom)
     case .small(let top, let bottom): Rational.quotient(BigInt(top), BigInt(bottom))
     case .large(let top, let bottom): Rational.quotient(top, bottom)
     }

@@ -127,7 +127,9 @@ package struct Course: Sendable {
 
   /// The position of a lesson by its number, counted from 1, or its name; nil if there is none.
   package func position(of word: String) -> Int? {
-    if let number = Int(word) { return lessons.indices.contains(number - 1) ? number - 1 : nil }
+    if let number = Int(word) {
+      return number > 0 && number <= lessons.count ? number - 1 : nil
+    }
     let name = word.withoutEnding
     return lessons.firstIndex { $0.name == name }
   }

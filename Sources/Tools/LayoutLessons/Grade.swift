@@ -10,10 +10,12 @@ import UIKitTexts
 ///
 /// Answers are not trusted: they have no access to files, their time is limited, and any content
 /// results in a grade.
-package struct Grade: Hashable, Sendable {
+package struct Grade: Hashable, Sendable, Codable {
   /// How it ended.
-  package enum Outcome: String, Hashable, Sendable {
+  package enum Outcome: String, Hashable, Sendable, Codable {
     case right, wrong, unreadable
+    /// There is none, because the process that graded it ended.
+    case crashed
   }
 
   /// The file.
@@ -38,6 +40,13 @@ package struct Grade: Hashable, Sendable {
     outcome = .unreadable
     self.reason = reason
     self.line = line
+  }
+
+  /// An answer that was being graded when the process that did so ended.
+  package init(path: String, lost reason: String) {
+    self.path = path
+    outcome = .crashed
+    self.reason = reason
   }
 
   /// Grades the text of an answer within a time limit.

@@ -56,21 +56,39 @@ package struct Grading: Sendable {
     RunReport(
       .learn,
       files: grades.map { grade in
-        var one = ReportedCase(
-          lesson,
-          grade.outcome == .right ? .passed : grade.outcome == .wrong ? .failed : .unreadable)
+        var one = ReportedCase(lesson, grade.outcome.reported)
         one.passedCount = grade.outcome == .right ? 1 : 0
         one.failedCount = grade.outcome == .right ? 0 : 1
-        one.code = grade.outcome == .right ? 0 : 1
+        one.code = grade.outcome == .right ? 0 : grade.outcome == .crashed ? 70 : 1
         if grade.outcome != .right {
           one.findings = [
             ReportedFinding(
-              grade.outcome == .wrong ? "answer" : "unreadable", .error, grade.reason,
+              grade.outcome.check, .error, grade.reason,
               details: grade.remarks, at: ReportedFinding.Place(line: grade.line ?? 0),
               fingerprint: grade.reason)
           ]
         }
         return ReportedFile(path: grade.path, cases: [one])
       })
+  }
+}
+
+extension Grade.Outcome {
+  /// The same in a report.
+  fileprivate var reported: ReportedCase.Outcome {
+    switch self {
+    case .right: .passed
+    case .wrong, .crashed: .failed
+    case .unreadable: .unreadable
+    }
+  }
+
+  /// The check of a report that finds it.
+  fileprivate var check: String {
+    switch self {
+    case .right, .wrong: "answer"
+    case .unreadable: "unreadable"
+    case .crashed: "crash"
+    }
   }
 }

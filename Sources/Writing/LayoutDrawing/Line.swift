@@ -2,7 +2,7 @@ package import LayoutDiagnosis
 import LayoutModel
 
 /// A printed line, with the role of its passage.
-package struct Line: Sendable, Hashable {
+package struct Line: Sendable, Hashable, Codable {
   /// The text.
   package var text: String
   /// The role of the passage that contains the line.

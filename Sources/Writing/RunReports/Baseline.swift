@@ -35,7 +35,7 @@ package struct Baseline: Codable, Hashable, Sendable {
   /// Reads what ``json`` wrote.
   package static func read(json text: String) throws(RunReport.Problem) -> Baseline {
     guard let baseline = try? JSONDecoder().decode(Baseline.self, from: Data(text.utf8)),
-      baseline.findings.values.allSatisfy({ $0.values.allSatisfy { $0 > 0 } })
+      baseline.findings.values.flatMap(\.values).allSatisfy((1...RunReport.numberLimit).contains)
     else { throw RunReport.Problem("it is not a baseline of plumb") }
     guard baseline.schema == schema else {
       throw RunReport.Problem(

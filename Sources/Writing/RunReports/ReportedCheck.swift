@@ -51,6 +51,9 @@ package struct ReportedCheck: Sendable {
       "unexpected-pass", "A session passes that is marked as failing.",
       "What it waited for is there: remove the line xfail from its header."),
     ReportedCheck(
+      "crash", "The process that worked on a file ended before it was done.",
+      "This is a bug in Plumb, or memory ran out. Please report it with the file."),
+    ReportedCheck(
       "unreadable", "A file could not be read.",
       "It is missing, may not be read, or is not what its name says."),
     ReportedCheck(

@@ -26,10 +26,25 @@ import Testing
     #expect(abs((Double(number.spelled) ?? .nan) - number) <= 0.0005 + 1e-9)
   }
 
+  /// Also those that are whole numbers of the machine, or just not.
+  @Test(
+    arguments: [
+      -0x1p63, 0x1p63, -0x1p63 - 1024, 0x1p63 - 1024, -1e15, 1e15, .greatestFiniteMagnitude,
+      .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .infinity, .nan,
+    ] as [Double])
+  func everyNumberIsSpelled(_ number: Double) {
+    for number in [number, -number] {
+      #expect(!number.isFinite || Double(number.exactlySpelled) == number)
+      #expect(!number.spelled.isEmpty && !number.spelledAsFactor.isEmpty)
+    }
+  }
+
   private static let third: Double = 1 / 3
   private static let factors: [(Double, String)] = [
     (0.5, "0.5"), (third, "1/3"), (16 * third / 3, "16/9"), (0.625, "0.625"), (-third, "-1/3"),
-    (1.61803398875, "1.61803"), (1, "1"),
+    (1.61803398875, "1.61803"), (1, "1"), (0.000001, "0.000001"), (-0.00123456789, "-0.00123457"),
+    (999.99999, "1000"), (1e-9, "0.000000001"), (1e-300, "1e-300"), (0, "0"),
+    (0.1234567, "0.123457"),
   ]
 
   @Test(arguments: factors)

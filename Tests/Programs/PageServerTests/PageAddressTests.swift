@@ -67,15 +67,31 @@ import Testing
     #expect(status("GET", nil, ["sec-fetch-site": site]) == 403)
   }
 
-  @Test func anotherPathIsNotThere() {
-    let folder = address.folder
-    let paths = [
-      "", "/", "/\(folder)", "//\(folder)/", "/\(folder)//", "/\(folder)/x", "/\(folder)/?",
-      "/\(folder)/live.js?x", "/\(folder)/%6Cive.js", "/\(folder)/../\(folder)/",
-      "/\(folder.uppercased() + "A")/", "/\(folder.dropLast())/", "/\(PageAddress().folder)/",
-      "http://127.0.0.1:40000/\(folder)/", "*",
-    ]
-    for path in paths { #expect(status("GET", path) == 404, "\(path)") }
+  @Test func aFileMayLeadToThePage() {
+    let site = "cross-site"
+    #expect(
+      status(
+        "GET", nil,
+        ["sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]) == 200
+    )
+    for name in ["live.js", "events"] {
+      #expect(
+        status(
+          "GET", "/\(address.folder)/\(name)",
+          ["sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"])
+          == 403)
+    }
+    #expect(
+      status(
+        "GET", nil,
+        ["sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe"]) == 403)
+    #expect(
+      status(
+        "GET", nil,
+        [
+          "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
+          "origin": "null",
+        ]) == 403)
   }
 
   @Test(arguments: ["HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "get"])

@@ -82,6 +82,12 @@ extension FlagTests {
       #expect(home.text("b.json")?.contains("App/Main.storyboard") == true)
       _ = try audit("--write-baseline", code: 2, in: home)
     },
+    Flag("audit", "--force") { (home) throws in
+      try home.write("mine", to: "b")
+      _ = try audit("--baseline", "b", "--write-baseline", code: 2, in: home)
+      _ = try audit("--baseline", "b", "--write-baseline", "--force", in: home)
+      #expect(home.text("b")?.hasPrefix("{") == true)
+    },
     Flag("audit", "--no-config") { (home) throws in
       try home.write("except left-out\nfail-on leaves-parent\n", to: ".plumb-audit")
       #expect(!(try audit(code: 4, in: home).output.contains("k5")))

@@ -324,6 +324,14 @@ import Testing
         #expect(home.text(file) == text)
       }
     },
+    Flag("import", "--force") { (home) throws in
+      try home.write(code, to: "v.swift")
+      try home.write("mine", to: "out")
+      let set = ["--let", "isWide=true", "-o", "out"]
+      #expect(try Program.plumb(["import", "v.swift"] + set, in: home).code == 2)
+      #expect(try Program.plumb(["import", "v.swift", "--force"] + set, in: home).code == 0)
+      #expect(home.text("out")?.hasPrefix("plumb 1\n") == true)
+    },
     Flag("import", "--let") { (home) throws in
       try home.write(code, to: "v.swift")
       let wide = try output("import", "v.swift", "--let", "isWide=true", in: home)
@@ -383,6 +391,13 @@ import Testing
       let text = try output("export", "good.plumb", "--to", "relations", in: home)
       #expect(try output("export", "good.plumb", "--to", "relations", "-o", "out", in: home) == "")
       #expect(home.text("out") == text)
+    },
+    Flag("export", "--force") { (home) throws in
+      try home.write(good, to: "good.plumb")
+      try home.write("mine", to: "out")
+      try plumb("export", "good.plumb", "--to", "uikit", "-o", "out", code: 2, in: home)
+      try plumb("export", "good.plumb", "--to", "uikit", "-o", "out", "--force", in: home)
+      #expect(home.text("out")?.hasPrefix("import UIKit\n") == true)
     },
   ]
 

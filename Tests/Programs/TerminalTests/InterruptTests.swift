@@ -6,7 +6,7 @@ extension TerminalTests {
   /// Ctrl-C while something is done: it stops at once, and everything is as it was.
   @Suite struct InterruptTests {
     /// A row that is too wide in more ways than can be counted in a few seconds.
-    private static let row: String = {
+    static let row: String = {
       var lines = ["plumb 1", "echo off", "", "plumb> root r 320x200", "plumb> begin"]
       for index in 1...8 {
         let left = index == 1 ? "r.leading" : "v\(index - 1).trailing"

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension TerminalTests {
@@ -104,6 +105,42 @@ extension TerminalTests {
         try await pane.waitForPrompt()
         try pane.press("C-d")
         try await pane.waitForEnd(code: 0)
+      }
+    }
+
+    /// A shell in which plumb runs and something follows.
+    private func lend(before command: String, _ body: (Pty) throws -> Void) async throws {
+      try await Home.lend { home in
+        var environment = home.environment
+        environment["TERM"] = "xterm"
+        let plumb = try #require(Program.plumb)
+        let pty = try Pty(
+          "/bin/sh", ["-c", "'\(plumb)' -q --no-history; \(command)"], environment: environment,
+          in: home.folder)
+        try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)")
+        try body(pty)
+      }
+    }
+
+    @Test func whatIsTypedAheadIsForWhoeverReadsNext() async throws {
+      try await lend(before: "echo over; read line; echo \"got $line.\"") { pty in
+        pty.type("\u{4}typed ahead")
+        try #require(pty.wait(for: "over") != nil, "\(pty.text)")
+        pty.type("\r")
+        #expect(pty.wait(for: "got typed ahead.") != nil, "\(pty.text)")
+      }
+    }
+
+    @Test(arguments: [SIGALRM, SIGUSR1, SIGTERM])
+    func aSignalLeavesTheTerminalSane(_ number: Int32) async throws {
+      try await lend(before: "stty -a | tr ' ;' '\\n\\n' | grep icanon; echo rc=$?") { pty in
+        pty.type("view half")
+        try #require(pty.wait(for: "view half") != nil)
+        let plumb = try #require(CrashTests.children(of: pty.process).first)
+        kill(plumb, number)
+        try #require(pty.wait(for: "rc=0") != nil, "\(pty.text)")
+        #expect(pty.holds("\nicanon") && !pty.holds("-icanon"), "\(pty.text)")
+        #expect(!pty.holds("interrupted"))
       }
     }
 

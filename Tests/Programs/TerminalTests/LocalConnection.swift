@@ -37,12 +37,12 @@ final class LocalConnection {
   }
 
   /// Waits until a text has come; false if it does not.
-  func wait(for wanted: String, atMost limit: Duration = .seconds(20)) -> Bool {
+  func wait(for wanted: String, atMost limit: Duration = Program.patience) -> Bool {
     wait(atMost: limit) { $0.text.contains(wanted) }
   }
 
   /// Waits for the end.
-  func waitForEnd(atMost limit: Duration = .seconds(20)) -> Bool {
+  func waitForEnd(atMost limit: Duration = Program.patience) -> Bool {
     wait(atMost: limit) { $0.hasEnded }
   }
 

@@ -26,7 +26,7 @@ final class Pane {
     try pane.ask(
       "new-session", "-d", "-x", "80", "-y", "24", "-c", home.folder.path,
       // The shell around it hears Ctrl-C too, and is to go on.
-      "trap : INT; \(environment) '\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
+      "trap : INT; \(environment) '\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 3600")
     if hasPrompt { try await pane.wait("the prompt") { $0.isReady } }
     try await body(pane)
   }
@@ -59,13 +59,14 @@ final class Pane {
   /// The screen with all that has left it at the top.
   var scroll: Screen { get throws { Screen(try ask("capture-pane", "-p", "-S", "-")) } }
 
-  /// Looks again and again until it is so, for about ten seconds.
+  /// Looks again and again until it is so, as long as nothing seems to hang.
   @discardableResult
   func wait(
     _ what: String, at place: SourceLocation = #_sourceLocation,
     until isSo: (Screen) -> Bool
   ) async throws -> Screen {
-    for _ in 0..<400 {
+    let start = ContinuousClock.now
+    while .now - start < Program.patience {
       let screen = try self.screen
       if isSo(screen) { return screen }
       try await Task.sleep(for: .milliseconds(25))

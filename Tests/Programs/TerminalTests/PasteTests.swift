@@ -88,5 +88,79 @@ extension TerminalTests {
         #expect(try pane.screen.last == "plumb>")
       }
     }
+
+    // MARK: - Ctrl-C
+
+    private func lend(term: String = "xterm", _ body: (Pty) throws -> Void) async throws {
+      try await Home.lend { home in
+        var environment = home.environment
+        environment["TERM"] = term
+        let pty = try Pty(
+          try #require(Program.plumb), ["-q", "--no-history"], environment: environment,
+          in: home.folder)
+        try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)")
+        pty.type("root r 1000x1000\r")
+        try body(pty)
+      }
+    }
+
+    private static let count = 4000
+    private static let lines = (1...count).map { "view v\($0) in r content 10x10\r" }
+
+    /// Whether the shell answers, and has not run the last of the pasted lines.
+    private func expectTheRestIsDropped(_ pty: Pty) {
+      pty.type("frames v1\r")
+      #expect(pty.wait(for: "v1       0") != nil, "\(pty.text.suffix(500))")
+      pty.forget()
+      pty.type("show v\(Self.count)\r")
+      #expect(pty.wait(for: "nothing is named") != nil, "\(pty.text.suffix(500))")
+    }
+
+    @Test func theRestOfAPasteDoesNotRun() async throws {
+      try await lend { pty in
+        pty.type("\u{1B}[200~" + Self.lines.joined() + "\u{1B}[201~")
+        try #require(pty.wait(for: "+ v9 ") != nil)
+        pty.type("\u{3}")
+        let sign = #/[0-9]+ (pasted )?lines (after it )?did not run/#
+        #expect(pty.wait { $0.text.contains(sign) } != nil)
+        expectTheRestIsDropped(pty)
+      }
+    }
+
+    /// Ctrl-C comes while the paste is still on its way.
+    @Test func aPasteThatIsInterruptedIsNotTyped() async throws {
+      try await lend { pty in
+        pty.type("\u{1B}[200~" + Self.lines.prefix(1000).joined())
+        pty.type("\u{3}")
+        pty.type(Self.lines.dropFirst(1000).joined() + "\u{1B}[201~")
+        #expect(pty.wait { $0.text.contains(/[0-9]+ pasted lines dropped/) } != nil)
+        pty.type("view v1 in r\r")
+        expectTheRestIsDropped(pty)
+      }
+    }
+
+    @Test(arguments: ["xterm", "dumb"])
+    func withoutBracketsTheRestDoesNotRunEither(term: String) async throws {
+      try await lend(term: term) { pty in
+        pty.type(Self.lines.prefix(300).joined())
+        pty.type("\u{3}")
+        pty.type(Self.lines.dropFirst(300).joined())
+        #expect(pty.wait { $0.text.contains(/[0-9]+ pasted lines? dropped/) } != nil)
+        expectTheRestIsDropped(pty)
+      }
+    }
+
+    @Test func aLongLineCostsNoMoreThanItsLength() async throws {
+      try await lend { pty in
+        let before = CrashTests.ticks(of: pty.process)
+        pty.type("# " + String(repeating: "long ", count: 20_000) + "end")
+        try #require(pty.wait(for: "end") != nil)
+        #expect(CrashTests.ticks(of: pty.process) - before < 1000, "hundredths of a second")
+        pty.type("\u{3}")
+        #expect(pty.wait(for: "^C") != nil)
+        pty.type("view v1 in r\r")
+        #expect(pty.wait(for: "+ v1 ") != nil)
+      }
+    }
   }
 }

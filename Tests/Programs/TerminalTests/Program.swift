@@ -26,6 +26,11 @@ enum Program {
       && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
   }
 
+  /// How long a test waits for what has to happen.
+  ///
+  /// It is there against what hangs: no machine is so slow.
+  static let patience = Duration.seconds(180)
+
   /// Why a program did not do what it was asked for.
   struct Failure: Error, CustomStringConvertible {
     var description: String

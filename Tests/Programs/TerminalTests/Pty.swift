@@ -89,12 +89,12 @@ final class Pty {
   }
 
   /// Waits until a text was printed; how long that took, or nil if it never was.
-  func wait(for text: String, atMost limit: Duration = .seconds(20)) -> Duration? {
+  func wait(for text: String, atMost limit: Duration = Program.patience) -> Duration? {
     wait(atMost: limit) { $0.holds(text) }
   }
 
   /// Waits until it is so; how long that took, or nil if it never was.
-  func wait(atMost limit: Duration = .seconds(20), until isSo: (Pty) -> Bool) -> Duration? {
+  func wait(atMost limit: Duration = Program.patience, until isSo: (Pty) -> Bool) -> Duration? {
     let clock = ContinuousClock()
     let start = clock.now
     while !isSo(self) {
@@ -125,7 +125,7 @@ final class Pty {
     while !rest.isEmpty {
       let count = rest.prefix(256).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
-      guard listen(count > 0 ? 0 : 2), clock.now - start < .seconds(10) else { return false }
+      guard listen(count > 0 ? 0 : 2), clock.now - start < Program.patience else { return false }
     }
     return true
   }
@@ -156,7 +156,7 @@ final class Pty {
   }
 
   /// Waits for the end; nil if it does not come.
-  func end(atMost limit: Duration = .seconds(20)) -> Ending? {
+  func end(atMost limit: Duration = Program.patience) -> Ending? {
     let clock = ContinuousClock()
     let start = clock.now
     while !hasEnded {

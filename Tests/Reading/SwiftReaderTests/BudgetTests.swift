@@ -58,6 +58,11 @@ import Testing
     "var s = [1]\nfor _ in 0..<60 { s.append(contentsOf: s) }",
     "var s: [Any] = [1]\nfor _ in 0..<100 { s = [s] }",
     "var s: [Any] = [1]\nfor _ in 0..<60 { s = [s, s] }",
+    "var d: [String: Any] = [:]\nfor i in 0..<100000 { d[\"\\(i)\"] = d }",
+    "var d: [Int: Any] = [:]\nfor i in 0..<100000 { d.updateValue(d, forKey: i) }",
+    "var s: [Any] = [1, 2]\nfor _ in 0..<100 { s[0] = s; s[1] = s }",
+    copies + "for i in 0..<4000 { let a = A(); a.d = d; a.d[0] = i; all.append(a) }",
+    copies + "for i in 0..<4000 { var e = d; e[0] = i; let a = A(); a.d = e; all.append(a) }",
     "let s = String(repeating: \"x\", count: 1000000000)",
     "let s = Array(repeating: 1, count: 1000000000)", "let s = Array(0..<1000000000)",
     "for i in 0..<9223372036854775807 { }", "for i in 0...9223372036854775807 { }",
@@ -71,6 +76,35 @@ import Testing
     #expect(!error.message.isEmpty, "\(code)")
     #expect(bench.layout == before)
     try bench.run("let fine = UIView()")
+  }
+
+  /// Objects that could each hold a copy of a large dictionary.
+  private static let copies = """
+    class A { var d: [Int: Int] = [:] }
+    var all: [A] = []
+    var d: [Int: Int] = [:]
+    for i in 0..<8000 { d[i] = i }
+
+    """
+
+  @Test func `what grows in place is not copied`() throws {
+    var bench = try Workbench(320, 200)
+    // Copied at each step, they would be four times as large as the limit.
+    try bench.run(
+      """
+      var d: [Int: Int] = [:]
+      for i in 0..<4000 { d[i] = i }
+      var s = Array(repeating: 1, count: 9000)
+      for i in 0..<4000 { s[i] = i }
+      class A {
+        var d: [Int: Int] = [:]
+        func fill() { for i in 0..<4000 { d[i] = i } }
+      }
+      A().fill()
+      let v = UIView()
+      v.widthAnchor.constraint(equalToConstant: CGFloat(d.count + s[3999])).isActive = true
+      """)
+    #expect(bench.rules.last == "v.width == 7999")
   }
 
   @Test func `classes are shared between the moments of a session`() throws {

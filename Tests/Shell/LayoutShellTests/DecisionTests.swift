@@ -308,6 +308,10 @@ import Testing
     var conversation = Conversation(files: Memory.files([:]))
     #expect(conversation.error("read nowhere.plumb") == .file)
     #expect(conversation.error("import nowhere.log") == .file)
+    // In other words the line would be refused as well.
+    for line in ["read nowhere.plumb", "read /etc/hosts", "import nowhere.log"] {
+      #expect(conversation.shell.run(line).error?.correction == nil)
+    }
   }
 
   @Test func whatSaveWritesReplaysToAnEqualState() throws {

@@ -27,7 +27,7 @@ import Testing
     var conversation = Conversation(Self.square)
     #expect(conversation.error("fix 1") == .noFix)
     _ = conversation.say("fixes")
-    for line in ["fix 0", "fix 9", "fix 1.5", "fix -1"] {
+    for line in ["fix 0", "fix 9", "fix 1.5", "fix -1", "fix -9223372036854775808"] {
       #expect(conversation.error(line) == .noFix, "\(line)")
     }
     #expect(conversation.say("fix") == conversation.say("fixes"))

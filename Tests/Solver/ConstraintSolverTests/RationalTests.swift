@@ -13,6 +13,13 @@ import Testing
     #expect(Rational(meaning: double).description == text)
   }
 
+  @Test(arguments: [-0x1p63, 0x1p63, -0x1p62, 0x1p63 - 1024, -0x1p64])
+  func theEndsOfTheMachinesNumbersComeBack(_ double: Double) {
+    #expect(Rational(meaning: double).approximation == double)
+    #expect((-Rational(meaning: double)).approximation == -double)
+    #expect(Rational(meaning: double).magnitude.approximation == abs(double))
+  }
+
   @Test(arguments: seeds(63))
   func everyDoubleComesBack(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -122,4 +122,13 @@ import Testing
     #expect(faults.contains { $0.message.contains(wanted) }, "\(faults.map(\.message))")
     #expect(faults.allSatisfy { $0.line > 0 })
   }
+
+  @Test func aNumberOutsideTheCourseIsNoLesson() throws {
+    let course = try BuiltInCourse.course.get()
+    let count = course.lessons.count
+    for number in [Int.min, -1, 0, count + 1, .max] {
+      #expect(course.position(of: "\(number)") == nil)
+    }
+    #expect(course.position(of: "1") == 0 && course.position(of: "\(count)") == count - 1)
+  }
 }

@@ -114,4 +114,17 @@ import Testing
   func whatIsNoBaselineIsRefused(text: String) {
     #expect(throws: RunReport.Problem.self) { try Baseline.read(json: text) }
   }
+
+  @Test func numbersThatNoRunReachesAreRefused() throws {
+    var one = ReportedCase("a", .failed)
+    one.passedCount = 2
+    let report = RunReport(.replay, files: [ReportedFile(path: "a.plumb", cases: [one, one])])
+    #expect(try RunReport.read(json: report.json) == report)
+    for number in [Int.max, -1, .min] {
+      let text = report.json.replacing(
+        "\"passedCount\" : 2", with: "\"passedCount\" : \(number)")
+      #expect(text != report.json)
+      #expect(throws: RunReport.Problem.self) { try RunReport.read(json: text) }
+    }
+  }
 }

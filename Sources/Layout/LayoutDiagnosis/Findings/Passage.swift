@@ -4,7 +4,7 @@ package import LayoutModel
 /// colour.
 package struct Passage: Sendable {
   /// The role of a passage, which decides its colour and marks.
-  package enum Role: String, Sendable, CaseIterable {
+  package enum Role: String, Sendable, CaseIterable, Codable {
     /// The subject of what follows.
     case heading
     /// Text without another role.

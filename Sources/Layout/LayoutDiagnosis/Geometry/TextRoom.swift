@@ -50,7 +50,8 @@ package struct TextRoom {
   package func lack(in frame: Frame) -> Lack? {
     if limit == 1 { return neededWidth > room(frame.width) ? .width(neededWidth) : nil }
     let lines = count(at: frame.width)
-    let high = max(1, Int((frame.height + 2 * Self.slack) / lineHeight))
+    // A frame may be higher than any number of lines.
+    let high = max(1, Int(min((frame.height + 2 * Self.slack) / lineHeight, 1e9)))
     let room = limit == 0 ? high : min(limit, high)
     return lines > room ? .lines(lines, room: room, height: Double(lines) * lineHeight) : nil
   }

@@ -17,7 +17,7 @@ extension Double {
 
   /// The number in digits that are read back as exactly this number.
   package var exactlySpelled: String {
-    if let whole = Int(exactly: self), abs(whole) < 1_000_000_000_000_000 { return String(whole) }
+    if abs(self) < 1e15, let whole = Int(exactly: self) { return String(whole) }
     return description
   }
 
@@ -27,12 +27,17 @@ extension Double {
   package var spelledAsFactor: String {
     if (self * 1000).rounded() / 1000 == self { return spelled }
     if let smallFraction { return smallFraction }
-    guard isFinite, abs(self) >= 0.001, abs(self) < 1000 else { return spelled }
-    var scale = 1e3
-    while abs(self) * scale < 99_999.5, scale < 1e8 { scale *= 10 }
-    let digits = Int((self * scale).rounded())
-    let text = (Double(digits) / scale).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard isFinite, abs(self) < 1000 else { return spelled }
+    // Nobody multiplies by so little; what does is not shown as nothing.
+    guard abs(self) >= 1e-12 else { return exactlySpelled }
+    var (scale, places) = (1e3, 3)
+    while abs(self) * scale < 99_999.5 { (scale, places) = (scale * 10, places + 1) }
+    var digits = String(Int((abs(self) * scale).rounded()))
+    digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    var decimals = digits.suffix(places)
+    while decimals.last == "0" { decimals.removeLast() }
+    let whole = (self < 0 ? "-" : "") + digits.dropLast(places)
+    return decimals.isEmpty ? whole : "\(whole).\(decimals)"
   }
 
   fileprivate var smallFraction: String? {

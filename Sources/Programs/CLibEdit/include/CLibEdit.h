@@ -33,6 +33,8 @@ edit_session *edit_open(const char *program, edit_callbacks callbacks);
 // Waits for one input. The result is "" where the outcome has no text.
 char *edit_read(edit_session *session, const char *prompt, const char *right_prompt,
                 const char *initial, edit_outcome *outcome);
+// How many lines of a paste the last read dropped, because it was interrupted in the middle of it.
+int edit_dropped(edit_session *session);
 // Adds a line to the history of the session, unless it equals the newest one.
 void edit_remember(edit_session *session, const char *line);
 // Shows a text in place of the right prompt of the line that is read now, or is read next. Any thread
@@ -49,9 +51,13 @@ void edit_catch_interrupts(void);
 void edit_release_interrupts(void);
 // Whether SIGINT came since the last question, while no line was read.
 int edit_take_interrupt(void);
+// As if SIGINT came again: the next read drops what waits, if nobody can have typed as much.
+void edit_renew_interrupt(void);
 // Lets SIGINT end the process with this message, on standard error, and this code, for as long as no
 // editor takes it over; the message must stay. Where SIGINT is ignored it stays so.
 void edit_end_at_interrupts(const char *message, int code);
+// In a forked child: SIGINT is ignored, and the child is killed when its parent ends.
+void edit_leave_interrupts_to_parent(void);
 // Between these it waits until what is being written is whole, but not longer than 50 ms.
 void edit_hold_interrupts(void);
 void edit_let_interrupts(void);

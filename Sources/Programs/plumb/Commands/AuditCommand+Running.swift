@@ -80,7 +80,7 @@ extension AuditCommand {
     var files: [ReportedFile] = []
     let showsProgress = Console.isTerminal(2) && !quiet && all.count > 1
     if showsProgress { console.progress("1/\(all.count)  \(all[0].paths[0])") }
-    Parallel.map(all, jobs: count, { AuditedFiles.look(at: $0) }) { index, looked in
+    Parallel.map(all, jobs: count, AuditedFiles.look, lost: AuditedFiles.lost) { index, looked in
       for note in looked.notes { console.tell(note: note) }
       for file in looked.files {
         let file = judged(file, all[index].plan, known)
@@ -96,7 +96,8 @@ extension AuditCommand {
     let report = RunReport(.audit, shard: shard, files: files)
     if !quiet, printsText { console.print([RunSummary(report).line]) }
     if writeBaseline, let baseline {
-      try write(Baseline(report).json, to: baseline, console)
+      let found = RunReport(.audit, files: files.filter { !$0.isLost })
+      try write(Baseline(found).json, to: baseline, console)
     }
     try end(of: report, output.write(report, console))
   }
@@ -105,6 +106,8 @@ extension AuditCommand {
   private func judged(
     _ file: ReportedFile, _ plan: AuditPlan, _ known: Baseline?
   ) -> ReportedFile {
+    // What was lost is nothing to live with.
+    guard !file.isLost else { return file }
     var file = file
     if let known { file = RunReport(.audit, files: [file]).without(known).files[0] }
     // Whoever adopts what there is does not fail for it.
@@ -130,8 +133,21 @@ extension AuditCommand {
 }
 
 extension AuditedFiles {
+  /// What was found in what belongs together.
+  struct Found: Codable {
+    var files: [ReportedFile] = []
+    var notes: [String] = []
+  }
+
+  /// What is known of files when the process that looked at them has ended.
+  static func lost(_ job: Job, to ending: ChildProcess.Ending) -> Found {
+    Found(files: [
+      ReportedFile(job.paths[0], lostBy: ending, others: job.paths.count - 1)
+    ])
+  }
+
   /// Looks at what belongs together.
-  static func look(at job: Job) -> (files: [ReportedFile], notes: [String]) {
+  static func look(at job: Job) -> Found {
     do throws(Files.Problem) {
       guard job.paths[0] != job.base else {
         return look(at: job, try SourceFiles.texts(at: job.base))
@@ -139,26 +155,24 @@ extension AuditedFiles {
       let files = try job.paths.map { (path) throws(Files.Problem) in
         SwiftFile(name(of: path, in: job), try DiskFiles.text(of: path))
       }
-      guard FileKind.isOfInterest(files[0].text, inFolders: job.paths[0]) else { return ([], []) }
+      guard FileKind.isOfInterest(files[0].text, inFolders: job.paths[0]) else { return Found() }
       let isProgram = FileKind.isPartOfProgram(job.paths[0])
       return look(
         at: job, isProgram ? SourceTexts(files) : SourceTexts(files[0].text, named: files[0].name))
     } catch {
       let failure = SessionFile.Failure(job.paths[0], error)
-      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+      return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
     }
   }
 
-  private static func look(
-    at job: Job, _ texts: SourceTexts
-  ) -> (files: [ReportedFile], notes: [String]) {
+  private static func look(at job: Job, _ texts: SourceTexts) -> Found {
     do throws(Diagnostic) {
       let audit = try FileAudit(
         texts, job.paths, job.plan, neighbours: SessionFile.folder(of: job.paths[0]))
-      return (audit.files, audit.notes)
+      return Found(files: audit.files, notes: audit.notes)
     } catch {
       let failure = SessionFile.failure(error, path: job.paths[0])
-      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+      return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
     }
   }
 

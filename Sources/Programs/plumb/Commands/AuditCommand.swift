@@ -62,6 +62,9 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Write all findings to the baseline file and succeed.")
   var writeBaseline = false
 
+  @Flag(help: "Let --write-baseline replace a file that is not a baseline.")
+  var force = false
+
   @Flag(help: "Ignore files named .plumb-audit.")
   var noConfig = false
 
@@ -116,6 +119,12 @@ struct AuditCommand: ParsableCommand {
       return try end(.usage)
     }
     all = shard?.part(of: all) ?? all
+    if let baseline, writeBaseline, !force,
+      let objection = OutputKind.baseline.objection(to: baseline)
+    {
+      console.tell(["plumb: \(baseline): \(objection); --force replaces it"])
+      return try end(.usage)
+    }
     var known: Baseline?
     if let baseline, !writeBaseline {
       do {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Glibc
 import UIKitTexts
 import LayoutShell
@@ -31,20 +32,48 @@ struct BlessCommand: ParsableCommand {
       console.tell(["plumb: bless asks about each change; without a terminal it needs --yes"])
       return try end(.usage)
     }
-    var targets: [(path: String, line: Int?)] = []
-    for target in paths.isEmpty ? ["Sessions"] : paths {
+    var targets: [(path: String, line: Int?, base: String)] = []
+    for target in paths.isEmpty ? SessionFile.usualPaths : paths {
       let (path, line) = Self.split(target)
       do throws(Files.Problem) {
-        targets += try DiskFiles.sessions(at: [path]).map { ($0, line) }
+        targets += try DiskFiles.sessions(at: [path]).map { ($0, line, path) }
       } catch {
         console.tell(["plumb: \(error.reason)"])
         return try end(.usage)
       }
     }
     var review = Review(console: console, acceptsAll: yes)
-    for (path, line) in targets { review.look(at: path, line) }
+    for (path, line, base) in targets {
+      try Self.apart(&review, path) { $0.look(at: path, line, foundAt: base) }
+    }
     console.tell(review.summary)
     try end(review.code)
+  }
+
+  /// Reviews a file in a process of its own, so that a crash leaves the other files alone.
+  private static func apart(
+    _ review: inout Review, _ path: String, _ look: (inout Review) -> Void
+  ) throws {
+    let child = ChildProcess(hearsInterrupts: true) { channel in
+      look(&review)
+      guard let state = try? JSONEncoder().encode(review.state) else { return }
+      _ = OpenFile(descriptor: channel).write(state)
+    }
+    guard let child else { return look(&review) }
+    // The child is the one that Ctrl-C ends, when what it is writing is whole.
+    let before = signal(SIGINT, SIG_IGN)
+    var bytes: [UInt8] = []
+    while let more = child.receive() { bytes += more }
+    let ending = child.end()
+    signal(SIGINT, before)
+    if ending.code == ExitCode.interrupted.rawValue {
+      throw ArgumentParser.ExitCode(ExitCode.interrupted.rawValue)
+    }
+    if let state = try? JSONDecoder().decode(Review.State.self, from: Data(bytes)) {
+      review.state = state
+    } else {
+      review.lose(path, to: ending)
+    }
   }
 
   /// Splits `PATH:LINE` into its parts, unless there is a file of that whole name.

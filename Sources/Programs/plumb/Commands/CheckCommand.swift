@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
@@ -36,20 +37,17 @@ struct CheckCommand: ParsableCommand {
     }
     var codes: [ExitCode] = []
     var (commands, errors, unreached) = (0, 0, 0)
-    Parallel.map(files, jobs: min(jobs ?? Parallel.coreCount, files.count), Self.check) {
-      _, result in
-      switch result {
-      case .failure(let failure):
-        console.tell(failure.lines)
-        codes.append(failure.code)
-        errors += 1
-      case .success(let (check, lines)):
-        console.print(lines)
-        commands += check.count
-        errors += check.errors.count
-        unreached += check.unreachedCount
-        if !check.errors.isEmpty { codes.append(.failingLine) }
-      }
+    Parallel.map(
+      files, jobs: min(jobs ?? Parallel.coreCount, files.count),
+      { [paths] in Outcome($0, foundAt: paths) },
+      lost: { Outcome($0, lostBy: $1) }
+    ) { _, outcome in
+      console.tell(outcome.talk)
+      console.print(outcome.lines)
+      commands += outcome.commands
+      errors += outcome.errors
+      unreached += outcome.unreached
+      codes.append(ExitCode(rawValue: outcome.code) ?? .internalError)
       return true
     }
     if !quiet {
@@ -62,13 +60,34 @@ struct CheckCommand: ParsableCommand {
     try end(.worst(codes))
   }
 
-  /// What is wrong with a session, and the lines that say it.
-  private static func check(
-    _ path: String
-  ) -> Result<(SessionCheck, [Line]), SessionFile.Failure> {
-    SessionFile.read(path).map { session in
-      let check = SessionCheck(session, files: SessionFile.folder(of: path))
-      return (check, check.errors.flatMap { SessionFile.failure($0, path: path).lines })
+  /// What is wrong with a session, and how much was read of it.
+  private struct Outcome: Codable {
+    /// What is wrong with its lines.
+    var lines: [Line] = []
+    /// Why the file could not be read.
+    var talk: [Line] = []
+    var code = ExitCode.good.rawValue
+    var commands = 0
+    var errors = 0
+    var unreached = 0
+
+    init(_ path: String, foundAt paths: [String]) {
+      switch SessionFile.read(path, foundAt: paths) {
+      case .failure(let failure):
+        (talk, code, errors) = (failure.lines, failure.code.rawValue, 1)
+      case .success(let session):
+        let check = SessionCheck(session, files: SessionFile.folder(of: path))
+        lines = check.errors.flatMap { SessionFile.failure($0, path: path).lines }
+        commands = check.count
+        errors = check.errors.count
+        unreached = check.unreachedCount
+        if errors > 0 { code = ExitCode.failingLine.rawValue }
+      }
+    }
+
+    init(_ path: String, lostBy ending: ChildProcess.Ending) {
+      talk = [Line(.error, "plumb: \(path): \(ending.reason)")]
+      (code, errors) = (ExitCode.internalError.rawValue, 1)
     }
   }
 }

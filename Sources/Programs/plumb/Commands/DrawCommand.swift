@@ -44,8 +44,7 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Lay it out right to left.")
   var rtl = false
 
-  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
-  var output: String?
+  @OptionGroup var output: OutputFile
 
   @OptionGroup var lets: LetOptions
 
@@ -115,11 +114,12 @@ struct DrawCommand: ParsableCommand {
       }
       pictures = [drawable.picture(withText: text)]
     }
-    let format = output.flatMap { path in
+    let format = output.path.flatMap { path in
       PictureFormat.all.first { path.hasSuffix(".\($0.name)") }
     }
     try write(
-      (format ?? PictureFormat.all[0]).text(of: Picture(stacking: pictures)), to: output, console)
+      (format ?? PictureFormat.all[0]).text(of: Picture(stacking: pictures)), to: output,
+      as: .picture, madeOf: [file.path], console)
   }
 
   private func unknown(_ what: String, _ name: String, _ console: Console) throws {

@@ -17,8 +17,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The step to write; the last one by default.", transform: StepNumber.parse)
   var at: Int?
 
-  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
-  var output: String?
+  @OptionGroup var output: OutputFile
 
   @OptionGroup var lets: LetOptions
 
@@ -49,8 +48,14 @@ struct ExportCommand: ParsableCommand {
       console.tell(["plumb: \(file.name) does not contain a layout"])
       return try end(.usage)
     }
-    let spelling = to.file(manuscript)
+    let spelling = to.file(manuscript).tried
     console.tell(spelling.notes)
-    try write(spelling.text, to: output, console)
+    let kind: OutputKind =
+      switch to.name {
+      case "vfl": .formats
+      case "relations", "snapshot": .session
+      default: .code
+      }
+    try write(spelling.text, to: output, as: kind, madeOf: [file.path], console)
   }
 }

@@ -1,12 +1,15 @@
 import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
+import LayoutModel
 import LayoutShell
 import PlumbLanguage
 import RunReports
 
 /// The replay of one session file and its outcome.
 struct FileReplay: Sendable {
+  /// Where the sessions were looked for.
+  var paths: [String]
   /// Only sessions with one of these tags, if there are any.
   var tags: [String] = []
   /// How often each layout is solved a second way.
@@ -24,7 +27,7 @@ struct FileReplay: Sendable {
   /// The same, with a note of each file that it reads.
   func report(on path: String, noting reads: ReadPaths?) -> ReportedFile? {
     let session: Session
-    switch SessionFile.read(path) {
+    switch SessionFile.read(path, foundAt: paths) {
     case .failure(let failure): return ReportedFile(path, unreadable: failure)
     case .success(let read): session = read
     }
@@ -82,6 +85,35 @@ extension ReportedFile {
     one.code = Int(failure.code.rawValue)
     self.init(path: path, cases: [one])
   }
+}
+
+extension ReportedFile {
+  /// A file that was being worked on when the process that did so ended.
+  ///
+  /// `others` is how many files were read together with it.
+  init(_ path: String, lostBy ending: ChildProcess.Ending, others: Int = 0) {
+    var details = ["    This is a bug in Plumb, or memory ran out. Please report it with the file."]
+    if others > 0 {
+      details.append("    It was read together with \(others.counted("other file")).")
+    }
+    let finding = ReportedFinding(
+      "crash", .error, ending.reason, details: details, at: ReportedFinding.Place(line: 1),
+      fingerprint: "crash")
+    var one = ReportedCase("", .failed, findings: [finding])
+    one.failedCount = 1
+    one.code = Int(ExitCode.internalError.rawValue)
+    self.init(path: path, cases: [one])
+  }
+}
+
+extension ReportedFile {
+  /// Whether the process that worked on it ended before it was done.
+  var isLost: Bool { cases.contains { $0.findings.contains { $0.check == "crash" } } }
+}
+
+extension ChildProcess.Ending {
+  /// Why there is no result for a file.
+  var reason: String { "the process that worked on this \(text)" }
 }
 
 extension ReportedFile {

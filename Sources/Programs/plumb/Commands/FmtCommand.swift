@@ -27,15 +27,15 @@ struct FmtCommand: ParsableCommand {
     var codes: [ExitCode] = []
     var count = 0
     for path in files {
-      switch Self.canonical(path) {
+      switch format(path) {
       case .failure(let failure):
         console.tell(failure.lines)
         codes.append(failure.code)
-      case .success(nil): continue
-      case .success(let text?):
+      case .success(false): continue
+      case .success(true):
         count += 1
         console.print([path])
-        if check { codes.append(.mismatch) } else { codes.append(write(text, to: path, console)) }
+        if check { codes.append(.mismatch) }
       }
     }
     let verb = check ? "would change" : "changed"
@@ -43,21 +43,35 @@ struct FmtCommand: ParsableCommand {
     try end(.worst(codes))
   }
 
-  /// The canonical text of a file; nil where it has it already.
-  private static func canonical(_ path: String) -> Result<String?, SessionFile.Failure> {
-    SessionFile.read(path).map { session in
+  /// Writes a file in its canonical form, unless it is only checked; returns whether it was in
+  /// another one.
+  private func format(_ path: String) -> Result<Bool, SessionFile.Failure> {
+    var tries = 0
+    while true {
+      let session: Session
+      switch SessionFile.read(path, foundAt: paths) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let read): session = read
+      }
       let text = session.canonicalText
-      return text == session.text ? nil : text
+      guard text != session.text else { return .success(false) }
+      if check { return .success(true) }
+      do throws(Files.Problem) {
+        try DiskFiles.write(text, to: path, inPlaceOf: session.text)
+        return .success(true)
+      } catch {
+        tries += 1
+        // What was saved meanwhile is formatted instead.
+        if error == .changed, tries < Self.tryLimit { continue }
+        return .failure(
+          SessionFile.Failure(
+            lines: SessionFile.Failure(path, error).lines, code: ExitCode(writing: error)))
+      }
     }
   }
 
-  private func write(_ text: String, to path: String, _ console: Console) -> ExitCode {
-    do throws(Files.Problem) { try DiskFiles.write(text, to: path) } catch {
-      console.tell(["plumb: \(path): \(error.reason)"])
-      return ExitCode(writing: error)
-    }
-    return .good
-  }
+  /// How often a file is read that is saved again and again.
+  private static let tryLimit = 5
 
   private func formatInput(_ console: Console) throws {
     let session = SessionFile.standardInput().flatMap {
@@ -83,7 +97,7 @@ extension ParsableCommand {
     var files: [String] = []
     do throws(Files.Problem) {
       var seen: Set<String> = []
-      files = try DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths)
+      files = try DiskFiles.sessions(at: paths.isEmpty ? SessionFile.usualPaths : paths)
         .filter { seen.insert($0).inserted }
     } catch {
       console.tell(["plumb: \(error.reason)"])

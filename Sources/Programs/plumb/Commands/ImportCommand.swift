@@ -44,8 +44,7 @@ struct ImportCommand: ParsableCommand {
     init?(argument: String) { self.init(rawValue: argument == "human" ? "table" : argument) }
   }
 
-  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
-  var output: String?
+  @OptionGroup var output: OutputFile
 
   @OptionGroup var lets: LetOptions
 
@@ -77,7 +76,10 @@ struct ImportCommand: ParsableCommand {
       guard let first = file.layouts?.first else { return }
       file.tellOthers(in: name, console)
       let session = ImportedSession(first, name: DiskFiles.name(of: name)).text
-      try write(mode == .json ? json(file, name) ?? session : session, to: output, console)
+      let balance = mode == .json ? json(file, name) : nil
+      try write(
+        balance ?? session, to: output, as: balance == nil ? .session : .json, madeOf: paths,
+        console)
       guard case .code(let code) = file else { return }
       console.tell(CodeReport.balance(of: code))
       if strict, !code.balance.lost.isEmpty { try end(.mismatch) }

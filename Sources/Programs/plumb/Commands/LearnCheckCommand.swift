@@ -58,8 +58,10 @@ struct LearnCheckCommand: ParsableCommand {
     }
     let printsText = !output.takeStandardOutput
     var files: [ReportedFile] = []
-    Parallel.map(all, jobs: min(jobs ?? Parallel.coreCount, all.count), { $0.report() }) {
-      _, file in
+    Parallel.map(
+      all, jobs: min(jobs ?? Parallel.coreCount, all.count), { $0.report() },
+      lost: { ReportedFile($0.path, lostBy: $1) }
+    ) { _, file in
       if printsText { file.print(of: .learn, console) }
       files.append(file)
       return true

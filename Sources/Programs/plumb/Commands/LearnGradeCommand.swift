@@ -63,8 +63,10 @@ struct LearnGradeCommand: ParsableCommand {
     }
     let limit = Duration.seconds(limit)
     var grades: [Grade] = []
-    Parallel.map(files, jobs: min(jobs ?? Parallel.coreCount, files.count)) { path in
-      Self.grade(path, goal, limit)
+    Parallel.map(files, jobs: min(jobs ?? Parallel.coreCount, files.count)) { [answers] path in
+      Self.grade(path, foundAt: answers, goal, limit)
+    } lost: { path, ending in
+      Grade(path: path, lost: ending.reason)
     } take: { _, grade in
       grades.append(grade)
       return true
@@ -76,9 +78,12 @@ struct LearnGradeCommand: ParsableCommand {
     try end(of: grading.report, output.write(grading.report, console))
   }
 
-  private static func grade(_ path: String, _ goal: Goal, _ limit: Duration) -> Grade {
+  private static func grade(
+    _ path: String, foundAt paths: [String], _ goal: Goal, _ limit: Duration
+  ) -> Grade {
     do throws(Files.Problem) {
-      return Grade(path: path, text: try DiskFiles.text(of: path), goal, limit: limit)
+      let text = try DiskFiles.text(of: path, foundAt: paths)
+      return Grade(path: path, text: text, goal, limit: limit)
     } catch {
       return Grade(path: path, unreadable: error.reason)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Glibc
 import LayoutDrawing
 import LayoutLessons
 import LayoutShell
@@ -23,8 +24,11 @@ struct LearnNewCommand: ParsableCommand {
       return try end(.usage)
     }
     var files = [(path, Template.lesson)]
+    // What was made before the disk was full is taken away again: the next try would find it.
+    var made: [String] = []
     if !path.hasSuffix(".lesson") {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      made = DiskFiles.missingFolders(of: folder)
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
@@ -37,7 +41,13 @@ struct LearnNewCommand: ParsableCommand {
         ("\(folder)/first.lesson", Template.lesson),
       ]
     }
-    for (path, text) in files { try write(text, to: path, console) }
+    for (path, text) in files {
+      do { try write(text, to: path, console) } catch {
+        for path in made.reversed() { remove(path) }
+        throw error
+      }
+      made.append(path)
+    }
     console.tell(["next: edit, then plumb learn check \(ShellWord(path))"])
   }
 }

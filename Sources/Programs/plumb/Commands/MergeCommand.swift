@@ -38,6 +38,12 @@ struct MergeCommand: ParsableCommand {
         }
       }
     }
+    let targets = output.report.compactMap { DiskFiles.identity(of: $0.path) }
+    if let path = reports.first(where: { DiskFiles.identity(of: $0).map(targets.contains) ?? false }
+    ) {
+      console.tell(["plumb: --report would replace \(path), which is read"])
+      return try end(.usage)
+    }
     let whole: RunReport
     do throws(RunReport.Problem) { whole = try RunReport.merged(parts) } catch {
       console.tell(["plumb: these reports are not one run: \(error.reason)"])

@@ -22,8 +22,7 @@ struct PageCommand: ParsableCommand {
       """)
   var paths: [String] = []
 
-  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
-  var output: String?
+  @OptionGroup var output: OutputFile
 
   @OptionGroup var lets: LetOptions
 
@@ -42,7 +41,7 @@ struct PageCommand: ParsableCommand {
     for path in paths.isEmpty ? ["-"] : paths {
       documents += try self.documents(of: path, console)
     }
-    try write(Page(documents).html, to: output, console)
+    try write(Page(documents).html, to: output, as: .page, madeOf: paths, console)
   }
 
   /// The documents of a file; remarks on how it was read are printed.

@@ -94,7 +94,8 @@ struct ReplayCommand: ParsableCommand {
   /// none.
   private func unknownTag(in files: [String]) -> [String]? {
     guard !tags.isEmpty else { return nil }
-    let known = Set(files.flatMap { (try? SessionFile.read($0).get().tags) ?? [] }).sorted()
+    let known = Set(files.flatMap { (try? SessionFile.read($0, foundAt: paths).get().tags) ?? [] })
+      .sorted()
     guard let unknown = tags.first(where: { !known.contains($0) }) else { return nil }
     let list = known.isEmpty ? "none has a tag" : "tags: " + known.joined(separator: ", ")
     return ["plumb: no session there has the tag \"\(unknown.escaped)\""]
@@ -110,9 +111,11 @@ struct ReplayCommand: ParsableCommand {
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
     if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
     let replay = FileReplay(
-      tags: tags, oracle: oracle, repeating: repeating, limit: limit.map { .seconds($0) },
-      wantsFixes: output.wantsFixes)
-    Parallel.map(files, jobs: count, replay.report) { index, file in
+      paths: paths, tags: tags, oracle: oracle, repeating: repeating,
+      limit: limit.map { .seconds($0) }, wantsFixes: output.wantsFixes)
+    Parallel.map(
+      files, jobs: count, replay.report, lost: { ReportedFile($0, lostBy: $1) }
+    ) { index, file in
       if printsText, let file { print(file, console) }
       if let file { reported.append(file) }
       let goesOn = !bail || file?.cases.allSatisfy { $0.code == 0 } ?? true

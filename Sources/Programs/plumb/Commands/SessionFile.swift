@@ -30,12 +30,19 @@ enum SessionFile {
   }
 
   /// Reads the session in a file.
-  static func read(_ path: String) -> Result<Session, Failure> {
-    switch text(of: path) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let text): return session(text, path: path)
-    }
+  static func read(_ path: String) -> Result<Session, Failure> { read(path, foundAt: [path]) }
+
+  /// Reads the session in a file that was found at one of some paths, and leads nowhere else.
+  static func read(_ path: String, foundAt paths: [String]) -> Result<Session, Failure> {
+    let text: String
+    do throws(Files.Problem) {
+      text = try DiskFiles.text(of: path, foundAt: paths.isEmpty ? usualPaths : paths)
+    } catch { return .failure(Failure(path, error)) }
+    return session(text, path: path)
   }
+
+  /// Where sessions are if no path is given.
+  static let usualPaths = ["Sessions"]
 
   /// Returns the files that the lines of a session file can read: those in its folder and below.
   static func folder(of path: String) -> Files {

@@ -60,7 +60,7 @@ struct WatchCommand: ParsableCommand {
     while true {
       usleep(Self.patience)
       // A folder may disappear for a moment, such as while a branch is switched.
-      if let found = try? DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths) {
+      if let found = try? DiskFiles.sessions(at: paths.isEmpty ? SessionFile.usualPaths : paths) {
         var seen: Set<String> = []
         files = found.filter { seen.insert($0).inserted }
       }
@@ -71,18 +71,28 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
+  /// What a replay found, and what the session read.
+  private struct Outcome: Codable {
+    var file: ReportedFile?
+    var reads: Set<String>?
+  }
+
   /// Replays sessions, prints their reports, and records which files each of them reads.
   private func replay(
     _ files: [String], _ uses: inout [String: Set<String>], _ console: Console
   ) -> ExitCode {
-    let replay = FileReplay(oracle: .batch)
+    let replay = FileReplay(paths: paths, oracle: .batch)
     var reported: [ReportedFile] = []
     Parallel.map(files, jobs: min(Parallel.coreCount, max(1, files.count))) { path in
       let reads = ReadPaths()
-      return (replay.report(on: path, noting: reads), reads.all)
-    } take: { index, result in
-      uses[files[index]] = result.1
-      if let file = result.0 {
+      let file = replay.report(on: path, noting: reads)
+      return Outcome(file: file, reads: reads.all)
+    } lost: { path, ending in
+      Outcome(file: ReportedFile(path, lostBy: ending))
+    } take: { index, outcome in
+      // What a session reads that crashes is not known; it was what it read before.
+      if let reads = outcome.reads { uses[files[index]] = reads }
+      if let file = outcome.file {
         file.print(of: .replay, console)
         reported.append(file)
       }

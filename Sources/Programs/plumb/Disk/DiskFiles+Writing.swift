@@ -9,11 +9,20 @@ extension DiskFiles {
   /// The text is written to a new file in the same folder, which then replaces the old one and gets
   /// its permissions. A symbolic link is followed and kept. A device or a pipe is written to
   /// directly.
-  static func write(_ text: String, to path: String) throws(Files.Problem) {
-    try Interrupts.whole { () throws(Files.Problem) in try replace(path, with: text) }
+  ///
+  /// With `known`, the text that the new one was made from, the file is left alone unless it still
+  /// has that text: what another program saved meanwhile is not lost.
+  static func write(
+    _ text: String, to path: String, inPlaceOf known: String? = nil
+  ) throws(Files.Problem) {
+    try Interrupts.whole { () throws(Files.Problem) in
+      try replace(path, with: text, inPlaceOf: known)
+    }
   }
 
-  private static func replace(_ path: String, with text: String) throws(Files.Problem) {
+  private static func replace(
+    _ path: String, with text: String, inPlaceOf known: String?
+  ) throws(Files.Problem) {
     var old = stat()
     let exists = stat(path, &old) == 0
     if exists {
@@ -34,6 +43,13 @@ extension DiskFiles {
     do throws(Files.Problem) { try fill(descriptor, with: text) } catch {
       unlink(name)
       throw error
+    }
+    if let known {
+      let current = try? Self.text(of: target)
+      guard let current, current.utf8.elementsEqual(known.utf8) else {
+        unlink(name)
+        throw .changed
+      }
     }
     guard rename(name, target) == 0 else {
       let code = errno
@@ -99,4 +115,9 @@ extension DiskFiles {
     default: SystemError.reason(code)
     }
   }
+}
+
+extension Files.Problem {
+  /// Another program saved the file between reading and writing.
+  static let changed = Files.Problem("another program has saved it meanwhile")
 }

@@ -173,6 +173,30 @@ enum DiskFiles {
 }
 
 extension DiskFiles {
+  /// Returns the text of a file that is named by one of some paths, or was found in a folder that is.
+  ///
+  /// What was found is only read if it is in the folder, and not if a link leads outside: whoever
+  /// puts files there may know names of others, but not what they hold.
+  static func text(of path: String, foundAt paths: [String]) throws(Files.Problem) -> String {
+    if !paths.contains(path), let folder = paths.first(where: { path.hasPrefix(inside($0, "")) }) {
+      guard leads(path, into: folder) else {
+        throw Files.Problem("it is a link that leads outside of \(folder)")
+      }
+    }
+    return try text(of: path)
+  }
+
+  /// Whether the file behind all links of a path is in a folder or below it; true for none.
+  private static func leads(_ path: String, into folder: String) -> Bool {
+    let real = { (path: String) -> String? in
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard let file = real(path), let folder = real(folder) else { return true }
+    return file.hasPrefix(inside(folder, ""))
+  }
+
   /// Returns whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -191,9 +215,24 @@ extension DiskFiles {
 
 extension DiskFiles {
   /// Creates a folder that only the user can access, unless it exists; failures are ignored.
+  ///
+  /// It is closed to others from its first moment, as are the folders around it that are missing.
   static func makeFolder(_ path: String) {
     // Without the folder there is no history, which is no reason to stop.
-    try? FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for folder in missingFolders(of: path) where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      return
+    }
+  }
+
+  /// Returns those of the folders on the way to one, and itself, that are not there, outermost
+  /// first.
+  static func missingFolders(of path: String) -> [String] {
+    var missing: [String] = []
+    var path = path
+    while !exists(path), path != "." {
+      missing.insert(path, at: 0)
+      path = FilePath.folder(of: path)
+    }
+    return missing
   }
 }

@@ -1,12 +1,44 @@
+import FoundationEssentials
 import Glibc
+import LayoutShell
 
 /// The browser that a person has.
 enum Browser {
+  /// Opens a page whose address is a secret; returns a file that is to be removed when the page has
+  /// gone, or nil where there is no browser at hand.
+  ///
+  /// Everybody on the computer may list the arguments of a process. So the browser gets a file that
+  /// only its owner can read, and that leads to the page.
+  static func open(secret url: String) -> String? {
+    let folder = variable("XDG_RUNTIME_DIR") ?? FileManager.default.temporaryDirectory.path
+    let ending = ".html"
+    var name = Array("\(folder)/plumb-XXXXXX\(ending)".utf8CString)
+    let descriptor = mkstemps(&name, Int32(ending.utf8.count))
+    guard descriptor >= 0 else { return nil }
+    let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let page = """
+      <!DOCTYPE html>
+      <meta charset="utf-8">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="refresh" content="0; url=\(url)">
+      <title>plumb</title>
+      <a href="\(url)">the page of plumb</a>
+
+      """
+    let isWritten = OpenFile(descriptor: descriptor).write(page.utf8) == 0
+    close(descriptor)
+    guard isWritten, open(URL(fileURLWithPath: path).absoluteString) else {
+      unlink(path)
+      return nil
+    }
+    return path
+  }
+
   /// Opens an address; false where there is no browser at hand.
   ///
   /// It is `$BROWSER`, run by `/bin/sh`, else what the desktop opens addresses with. It has no part
   /// in the terminal and in the files that are open here.
-  static func open(_ url: String) -> Bool {
+  private static func open(_ url: String) -> Bool {
     let program: String
     if let chosen = variable("BROWSER") {
       program = chosen

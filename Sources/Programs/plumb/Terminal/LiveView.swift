@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -23,9 +24,18 @@ final class LiveView: Sendable {
 
   private let server: PageServer
   private let inbox: Inbox<Event>
+  /// The files by which browsers were led here.
+  private let guides = Mutex<[String]>([])
 
   /// What to open in a browser.
   var url: String { server.url }
+
+  /// Opens the page in the browser of the person; false where there is none.
+  func open() -> Bool {
+    guard let guide = Browser.open(secret: url) else { return false }
+    guides.withLock { $0.append(guide) }
+    return true
+  }
 
   /// Begins to follow a shell.
   ///
@@ -56,6 +66,7 @@ final class LiveView: Sendable {
   func end() {
     inbox.post(.ended)
     server.stop()
+    for guide in guides.withLock({ $0 }) { unlink(guide) }
   }
 
   private static func work(on inbox: Inbox<Event>) {

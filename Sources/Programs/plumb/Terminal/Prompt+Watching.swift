@@ -15,7 +15,7 @@ extension Prompt {
       let view = try live ?? LiveView(shell)
       live = view
       console.tell(["the page is at \(view.url)"])
-      if Browser.open(view.url) { console.tell(["it opens in the browser"]) }
+      if view.open() { console.tell(["it opens in the browser"]) }
     } catch {
       console.tell(["there is no page: \(error)"])
     }

@@ -98,9 +98,10 @@ struct Prompt {
       case .pasted(let text):
         typed = ""
         if let code = take(pasted: text, terminal, typed: &typed) { return code }
-      case .interrupted:
+      case .interrupted(_, let dropped):
         typed = ""
         reader.drop()
+        if dropped > 0 { console.tell(["\(dropped.counted("pasted line")) dropped"]) }
       case .endOfInput:
         guard !reader.isOpen else {
           reader.drop()
@@ -197,7 +198,7 @@ struct Prompt {
       return nil
     }
     follow(input, reply, since: before)
-    print(page)
+    if !print(page) { LineEditor.renewInterrupt() }
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
     if let watching = reply.watching { watch(watching) }
     // The Up key offers the correction of an error.
@@ -230,12 +231,15 @@ struct Prompt {
     }
   }
 
-  func print(_ page: [Line]) {
+  /// Prints a reply; returns whether all of it was printed.
+  @discardableResult
+  func print(_ page: [Line]) -> Bool {
     let isWhole =
       format.isForPrograms
       ? console.write(page.map(\.text), until: LineEditor.takeInterrupt)
       : console.print(page, until: LineEditor.takeInterrupt)
     if !isWhole { console.tell(["", "interrupted, the rest is not shown"]) }
+    return isWhole
   }
 
   /// Reports that a line was interrupted, and how many pasted lines were dropped with it.
@@ -245,6 +249,8 @@ struct Prompt {
       error.message += ", and \(waiting.count.counted("line")) after it did not run"
       waiting = []
     }
+    // Lines that a terminal without brackets pasted have not been read yet.
+    LineEditor.renewInterrupt()
     guard format.isForPrograms else { return console.tell([error.message]) }
     var reply = Reply()
     reply.error = error
@@ -275,6 +281,13 @@ struct Prompt {
     }
     waiting = lines[...]
     while let line = waiting.popFirst() {
+      // A line may be over before it hears of Ctrl-C; the next one does not begin.
+      if LineEditor.takeInterrupt() {
+        console.tell(["interrupted, \((waiting.count + 1).counted("pasted line")) did not run"])
+        (waiting, typed) = ([], "")
+        reader.drop()
+        return nil
+      }
       console.print([prompt + line])
       if let code = take(line, before: waiting.first ?? typed, terminal) { return code }
     }

@@ -4,6 +4,7 @@ import LayoutModel
 import UIKitTexts
 import LayoutDrawing
 import LayoutShell
+import RunReports
 
 /// A review of session files, change by change.
 ///
@@ -31,6 +32,8 @@ struct Review {
   ]
 
   private let console: Console
+  /// Whether nobody is asked.
+  private let isSilent: Bool
   private var acceptsAll: Bool
   private var hasLeft = false
   private var acceptedCount = 0
@@ -44,6 +47,7 @@ struct Review {
   init(console: Console, acceptsAll: Bool) {
     self.console = console
     self.acceptsAll = acceptsAll
+    isSilent = acceptsAll
   }
 
   /// The exit code, which is 1 if anything still fails or was not reviewed.
@@ -66,35 +70,94 @@ struct Review {
     return lines
   }
 
+  // MARK: - In another process
+
+  /// What has come of it so far.
+  struct State: Codable {
+    fileprivate var acceptsAll: Bool
+    fileprivate var hasLeft: Bool
+    fileprivate var acceptedCount: Int
+    fileprivate var acceptedFiles: Int
+    fileprivate var left: [String]
+    fileprivate var unseen: Int
+    fileprivate var codes: [Int32]
+  }
+
+  /// What has come of it so far, to go on with elsewhere.
+  var state: State {
+    get {
+      State(
+        acceptsAll: acceptsAll, hasLeft: hasLeft, acceptedCount: acceptedCount,
+        acceptedFiles: acceptedFiles, left: left, unseen: unseen, codes: codes.map(\.rawValue))
+    }
+    set {
+      (acceptsAll, hasLeft) = (newValue.acceptsAll, newValue.hasLeft)
+      (acceptedCount, acceptedFiles) = (newValue.acceptedCount, newValue.acceptedFiles)
+      (left, unseen) = (newValue.left, newValue.unseen)
+      codes = newValue.codes.compactMap(ExitCode.init)
+    }
+  }
+
+  /// Goes on although the process that reviewed a file ended.
+  mutating func lose(_ path: String, to ending: ChildProcess.Ending) {
+    console.tell(["plumb: \(path): \(ending.reason)"])
+    codes.append(.internalError)
+  }
+
   // MARK: - Files
 
-  /// Reviews a file, or only the check in it that contains `line`.
-  mutating func look(at path: String, _ line: Int?) {
+  /// Reviews a file that was found at `base`, or only the check in it that contains `line`.
+  mutating func look(at path: String, _ line: Int?, foundAt base: String) {
     guard !hasLeft else {
       unseen += 1
       return
     }
     var session: Session
-    switch SessionFile.read(path) {
+    switch SessionFile.read(path, foundAt: [base]) {
     case .success(let found): session = found
     case .failure(let failure):
       console.tell(failure.lines)
       codes.append(failure.code)
       return
     }
-    if let reason = session.knownFailure {
-      return console.tell(["left alone, known to fail: \(path)  \(reason)"])
-    }
     let files = SessionFile.folder(of: path)
+    if let reason = session.knownFailure {
+      let replay = Replay(session, files: files, oracle: .none)
+      guard replay.hasPassed else {
+        return console.tell(["left alone, known to fail: \(path)  \(reason)"])
+      }
+      let file = ReportedFile(path, session, replay)
+      file.print(of: .replay, console)
+      return left += file.cases.flatMap(\.findings).map { "\(path):\($0.place.line)" }
+    }
     let before = acceptedCount
     var declined: [[String]] = []
+    var agreed: [String]?
     // An accepted change can make others necessary, which are offered in the next round.
-    for _ in 1...Self.roundLimit where !hasLeft {
+    var (rounds, readings) = (0, 1)
+    review: while rounds < Self.roundLimit, !hasLeft {
       let blessing = Blessing(session, files: files, line: line)
       let fresh = blessing.changes.filter { !declined.contains(Self.mark($0)) }
-      guard let text = review(fresh, of: blessing, path, &declined), let next = try? Session(text)
-      else { break }
-      session = next
+      switch review(fresh, of: blessing, path, &declined, &agreed) {
+      case .none: break review
+      case .written(let text):
+        guard let next = try? Session(text) else { break review }
+        session = next
+        rounds += 1
+      case .changed:
+        // The number of a line may mean another one now.
+        guard line == nil, readings < Self.readingLimit,
+          case .success(let next) =
+            SessionFile.read(path, foundAt: [base])
+        else {
+          console.tell(["plumb: \(path): \(Files.Problem.changed.reason); it is left as it is"])
+          codes.append(.mismatch)
+          break review
+        }
+        console.tell(["plumb: \(path): \(Files.Problem.changed.reason); it is read again"])
+        session = next
+        readings += 1
+      }
     }
     if acceptedCount > before { acceptedFiles += 1 }
     let rest = Blessing(session, files: files, line: line)
@@ -110,25 +173,49 @@ struct Review {
 
   /// The largest number of rounds in which one file is reviewed.
   private static let roundLimit = 4
+  /// How often a file is read that another program saves again and again.
+  private static let readingLimit = 20
+
+  /// How a round ended.
+  private enum Round {
+    /// Nothing was accepted, or it could not be written.
+    case none
+    /// The file has this text now.
+    case written(String)
+    /// The file is no longer the one that was reviewed.
+    case changed
+  }
 
   /// Identifies a change even if other changes have moved its lines.
   private static func mark(_ change: Blessing.Change) -> [String] {
     [change.check.input.text] + change.new
   }
 
-  /// Asks about the changes of a file; returns the text that was written, or `nil` if none was.
+  /// Asks about the changes of a file, and writes those that are accepted.
+  ///
+  /// `agreed` is the change that was accepted when the file was found to be another one.
   private mutating func review(
     _ changes: [Blessing.Change], of blessing: Blessing, _ path: String,
-    _ declined: inout [[String]]
-  ) -> String? {
+    _ declined: inout [[String]], _ agreed: inout [String]?
+  ) -> Round {
     let before = acceptedCount
     var accepted: [Blessing.Change] = []
-    var text: String?
+    var round = Round.none
+    // The text of the file as this review left it.
+    var current = blessing.text
     review: for change in changes {
       show(change, path)
       var choice = change
       var draft = change.new
-      var answer = acceptsAll ? Answer.yes : ask()
+      let isAgreed = agreed == Self.mark(change)
+      if isAgreed { agreed = nil }
+      var answer = Answer.yes
+      if let doubt = change.doubt, isSilent {
+        console.print(["  left: \(doubt); bless without --yes asks"])
+        answer = .no
+      } else if !isAgreed, !acceptsAll || change.doubt != nil {
+        answer = ask()
+      }
       while answer == .edit {
         guard let edited = edit(choice, from: &draft, in: blessing) else {
           answer = ask()
@@ -150,27 +237,34 @@ struct Review {
         accepted.append(choice)
         // A person who is asked may leave at any time, so each change is written at once.
         guard !acceptsAll else { continue }
-        guard let written = write(blessing.text(with: accepted), to: path) else { break review }
-        text = written
+        round = write(blessing.text(with: accepted), to: path, inPlaceOf: current)
+        guard case .written(let text) = round else {
+          agreed = Self.mark(choice)
+          return round
+        }
+        current = text
         acceptedCount += 1
       }
     }
-    guard acceptsAll, !accepted.isEmpty else { return text }
-    guard let all = write(blessing.text(with: accepted), to: path) else { return text }
+    guard acceptsAll, !accepted.isEmpty else { return round }
+    round = write(blessing.text(with: accepted), to: path, inPlaceOf: current)
     // Changes that were accepted one by one are counted already.
-    acceptedCount = before + accepted.count
-    return all
+    if case .written = round { acceptedCount = before + accepted.count }
+    return round
   }
 
-  private mutating func write(_ text: String, to path: String) -> String? {
+  private mutating func write(
+    _ text: String, to path: String, inPlaceOf known: String
+  ) -> Round {
     do throws(Files.Problem) {
-      try DiskFiles.write(text, to: path)
-      return text
+      try DiskFiles.write(text, to: path, inPlaceOf: known)
+      return .written(text)
     } catch {
+      if error == .changed { return .changed }
       console.tell(["plumb: \(path) cannot be written: \(error.reason)"])
       codes.append(ExitCode(writing: error))
       hasLeft = true
-      return nil
+      return .none
     }
   }
 
@@ -185,6 +279,7 @@ struct Review {
     var lines = ["\(path):\(change.check.line)  \(Self.headline(change.check))"]
     for case .remove(_, let line, _) in difference.removals { lines.append("  - \(line)") }
     for case .insert(_, let line, _) in difference.insertions { lines.append("  + \(line)") }
+    if let doubt = change.doubt, !isSilent { lines.append("  note: \(doubt)") }
     console.print(lines)
   }
 

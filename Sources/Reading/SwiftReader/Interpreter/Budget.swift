@@ -100,6 +100,15 @@ struct Budget {
     }
   }
 
+  /// Uses up the bytes of a list or dictionary whose elements were copied; what they hold is shared.
+  mutating func take(partsOf value: Value) throws(Failure) {
+    switch value {
+    case .list(let list): try take(bytes: 16 * (list.count + 1))
+    case .dictionary(let dictionary): try take(bytes: 32 * (dictionary.count + 1))
+    default: break
+    }
+  }
+
   private mutating func take(_ tree: LayoutNode<ViewGraph>, level: Int) throws(Failure) {
     try take(bytes: 64 * (tree.anchors.count + 1))
     guard level <= Self.nestingLimit else { return try take(.void, level: level) }

@@ -165,32 +165,6 @@ extension Interpreter {
     }
   }
 
-  /// Stores a value as an element of an array or dictionary.
-  func store(_ value: Value, at access: SubscriptCallExprSyntax) throws {
-    let base = access.calledExpression
-    let old = try evaluate(base)
-    guard let argument = access.arguments.first else { return }
-    let index = try evaluate(argument.expression)
-    switch (old, index) {
-    case (.list(var list), .number(let number)):
-      guard let position = Int(exactly: number), list.indices.contains(position) else {
-        throw failure(
-          .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
-          at: argument)
-      }
-      list[position] = value
-      try store(.list(list), in: base)
-    case (.dictionary(var dictionary), _):
-      guard let key = index.key else {
-        throw failure("\(index.inWords) cannot be the key of a dictionary here", at: argument)
-      }
-      if case .null = value { dictionary[key] = nil } else { dictionary[key] = value }
-      try store(.dictionary(dictionary), in: base)
-    case (.unknown, _), (.opaque, _), (.null, _): return
-    default: throw failure("\(old.inWords) has no elements of this kind", at: access)
-    }
-  }
-
   /// Runs the setter of a computed property; returns `false` if the object has no such property.
   func setComputed(_ name: String, of object: ObjectRef, to value: Value) throws -> Bool {
     guard let method = setter(name, of: .object(object)) else { return false }

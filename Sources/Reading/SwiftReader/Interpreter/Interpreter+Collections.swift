@@ -40,9 +40,11 @@ extension Interpreter {
       case ("removeValue", let key?): if let key = key.key { dictionary[key] = nil }
       case ("removeAll", _): dictionary = [:]
       case ("updateValue", let given?):
+        try budget.take(given, level: 1)
         if let key = arguments.last?.value.key { dictionary[key] = given }
       default: return false
       }
+      try budget.take(partsOf: .dictionary(dictionary))
       try store(.dictionary(dictionary), in: base)
       return true
     }

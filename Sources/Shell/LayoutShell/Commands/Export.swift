@@ -43,7 +43,7 @@ extension Command {
           return Reply(Answer(nothingToSpell))
         }
         let dialect = named.dialect
-        let spelling = dialect.file(manuscript)
+        let spelling = dialect.file(manuscript).tried
         guard let target else {
           let spelled = Spelled(spelling, in: dialect, withRemarks: false)
           return Reply(Answer(spelled, isWhole: true))

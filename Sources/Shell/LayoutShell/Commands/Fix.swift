@@ -49,9 +49,8 @@ extension Command {
         .noFix, "no fixes have been listed for this layout", at: number.place, in: reader.line,
         note: "fixes lists them", correction: "fixes")
     }
-    guard let whole = Int(exactly: number.value), listed.commands.indices.contains(whole - 1)
-    else {
-      let count = listed.commands.count
+    let count = listed.commands.count
+    guard let whole = Int(exactly: number.value), whole > 0, whole <= count else {
       throw Diagnostic(
         .noFix, "there is no fix \(number.value.spelled)", at: number.place, in: reader.line,
         note: count == 0 ? "the list is empty" : "the last one is \(count)")

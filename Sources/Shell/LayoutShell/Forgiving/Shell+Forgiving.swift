@@ -46,6 +46,8 @@ extension Shell {
     if other == nil, habit == nil, let correction = error.correction, accepts(Input(correction)) {
       return error
     }
+    // The line was understood: in other words it would be refused just the same.
+    if error.code == .file, other == nil { return error }
     // What follows `try` is a line of its own.
     let bare = line.trimmedBlanks
     let trial = Commands.all.first { $0.traits.contains(.tries) && bare.hasPrefix("\($0.name) ") }

@@ -15,6 +15,8 @@ package struct Blessing: Sendable {
     package let old: [String]
     /// The lines that would replace them; holes stay if they still fit.
     package private(set) var new: [String]
+    /// Why it is not to be made without a question, in a sentence: the session would test less.
+    package let doubt: String?
     /// The positions of the old lines in ``Session/lines``.
     let range: Range<Int>
 
@@ -80,7 +82,9 @@ package struct Blessing: Sendable {
     guard let condition = Expectation.renewed(check.input, in: before) else {
       return remainders.append(Remainder(check: check, reason: "\(reason); nothing similar holds"))
     }
-    change(check, ["plumb> \(condition)"], for: check.line - 1..<check.replyRange.upperBound)
+    change(
+      check, ["plumb> \(condition)"], for: check.line - 1..<check.replyRange.upperBound,
+      doubt: Expectation.narrowing(of: check.input, to: Input(condition), in: before.layout))
   }
 
   private mutating func review(_ played: Player.Played, _ player: Player) {
@@ -106,16 +110,27 @@ package struct Blessing: Sendable {
         new.append("plumb> \(condition ?? "expect conflict")")
       }
     }
-    change(check, new, for: check.replyRange)
+    // A slip of the pen is not what anybody wants to be tested.
+    let isNewError =
+      reply.error != nil && !played.isExcused
+      && !check.expected.contains { $0.text.contains("error[") }
+    change(
+      check, new, for: check.replyRange,
+      doubt: isNewError ? "the line would be refused, which the session does not expect" : nil)
   }
 
-  private mutating func change(_ check: Session.Check, _ new: [String], for range: Range<Int>) {
+  private mutating func change(
+    _ check: Session.Check, _ new: [String], for range: Range<Int>, doubt: String? = nil
+  ) {
     let old = Array(session.lines[range])
     guard old != new else { return }
-    changes.append(Change(check: check, old: old, new: new, range: range))
+    changes.append(Change(check: check, old: old, new: new, doubt: doubt, range: range))
   }
 
   // MARK: - Writing
+
+  /// The text of the file that is reviewed.
+  package var text: String { session.text }
 
   /// Returns the text of the file with some of the changes made.
   package func text(with accepted: [Change]) -> String {

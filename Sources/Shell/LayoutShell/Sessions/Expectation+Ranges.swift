@@ -118,3 +118,22 @@ extension Expectation.Everywhere {
     return found
   }
 }
+
+extension Expectation {
+  /// Says that an expectation would hold for fewer values of a range than another; nil if it would
+  /// not.
+  static func narrowing(of old: Input, to new: Input, in layout: Layout) -> String? {
+    func bounds(_ input: Input) -> Bounds? {
+      guard var reader = try? input.reader(in: layout) else { return nil }
+      reader.next()
+      return (try? everywhere.grammar.read(&reader))?.bounds
+    }
+    guard let old = bounds(old), let new = bounds(new) else { return nil }
+    let isNarrower =
+      min(new.from, new.to) > min(old.from, old.to) || max(new.from, new.to) < max(old.from, old.to)
+    let text = { (bounds: Bounds) in
+      "\(bounds.from.exactlySpelled)..\(bounds.to.exactlySpelled)"
+    }
+    return isNarrower ? "the proof would be narrower: \(text(old)) becomes \(text(new))" : nil
+  }
+}

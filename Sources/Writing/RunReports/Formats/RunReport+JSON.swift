@@ -33,9 +33,16 @@ extension RunReport {
     if let shard = report.shard, Shard(shard.index, of: shard.count) == nil {
       throw Problem("there is no shard \(shard.index)/\(shard.count)")
     }
+    let cases = report.files.flatMap(\.cases)
+    guard cases.flatMap(\.numbers).allSatisfy((0...numberLimit).contains) else {
+      throw Problem("it has numbers that no run counts or reaches")
+    }
     // Files in another order are the same report.
     return RunReport(report.tool, shard: report.shard, files: report.files)
   }
+
+  /// The greatest number of a report that is read, so that sums of them are numbers, too.
+  static let numberLimit = 1_000_000_000
 
   /// Where a report is not as it should be.
   private static func place(of error: any Error) -> String {
@@ -49,5 +56,17 @@ extension RunReport {
     }
     let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
     return names.isEmpty ? "" : " at \(names.joined(separator: "."))"
+  }
+}
+
+extension ReportedCase {
+  /// The numbers that are counted, and those of places.
+  fileprivate var numbers: [Int] {
+    let places = findings.flatMap { finding in
+      [finding.place] + finding.related.map(\.place)
+        + (finding.fix?.replacements.map(\.place) ?? [])
+    }
+    return [passedCount, failedCount, notRunCount, line ?? 0]
+      + places.flatMap { [$0.line, $0.column ?? 0, $0.length ?? 0, $0.lastLine ?? 0] }
   }
 }
