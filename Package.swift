@@ -360,7 +360,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArrangedTests",
-      dependencies: ["Arranged", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
+      dependencies: ["Arranged", "HeadlessUIKit", "ViewSupport", "LayoutShell", "Support"],
       swiftSettings: strict),
 
     // Stacks with spacers, and their result builders.

@@ -65,7 +65,7 @@ import Testing
 
   private static let chains = [true, false].flatMap { isPinned in
     [true, false].flatMap { shares in
-      [250.0, 980].map { Chain(count: 40, isPinned: isPinned, sharesLength: shares, hugging: $0) }
+      [250.0, 980].map { Chain(count: 24, isPinned: isPinned, sharesLength: shares, hugging: $0) }
     }
   }
 

@@ -27,3 +27,13 @@ package func seeds(_ count: Int) -> Range<UInt64> {
   case .one(let seed): seed..<seed + 1
   }
 }
+
+/// Those of many cases that this run tries: one in so many, and all of them at that depth.
+///
+/// Which ones depends on `number`: a test over two lists passes the number of the element of the
+/// first, and so tries every element of both in every run.
+package func share<Case>(_ cases: [Case], oneIn every: Int, from number: Int = 0) -> [Case] {
+  guard case .factor(let factor) = Depth.ofThisRun else { return cases }
+  let step = max(1, Int((Double(every) / factor).rounded()))
+  return cases.indices.filter { ($0 + number) % step == 0 }.map { cases[$0] }
+}
