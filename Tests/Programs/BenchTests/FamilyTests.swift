@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Family.allCases, [9, 31])
+  @Test(arguments: Family.allCases, [9, 23])
   func theWayOfBuildingDoesNotMatter(_ family: Family, views: Int) throws {
     let workload = family.workload(views: views, seed: 11)
     let all = try together(workload.rows.map(constraint), workload)

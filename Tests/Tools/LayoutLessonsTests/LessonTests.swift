@@ -1,6 +1,7 @@
 import LayoutLessons
 import LayoutShell
 import PlumbLanguage
+import Support
 import Testing
 
 /// Reading lesson files and lists of lessons.
@@ -82,7 +83,7 @@ import Testing
   /// Any lines of a lesson may be missing, doubled or exchanged: it is read or refused, with a line.
   @Test func mutatedFilesAreReadOrRefused() {
     let lines = Samples.corner.split(separator: "\n", omittingEmptySubsequences: false)
-    for index in lines.indices {
+    for index in share(Array(lines.indices), oneIn: 4) {
       let line = String(lines[index])
       let others: [[String]] = [[], [line, line], [String(line.dropFirst())], ["\u{FEFF}\t"]]
       for other in others {
