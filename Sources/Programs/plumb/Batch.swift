@@ -77,7 +77,15 @@ struct Batch {
       }
     case .foreign(let format):
       var own = SceneRequest()
-      if case .scenes = format.reader { own = request } else { sayLets() }
+      switch format.reader {
+      case .program: sayLets()
+      case .layouts, .scenes:
+        if case .failure(let failure) = OpenedFile.read(path, asking: request) {
+          console.tell(failure.lines)
+          return failure.code
+        }
+        if case .scenes = format.reader { own = request } else { sayLets() }
+      }
       hasLoaded = true
       return finish(shell.run(Shell.importing(path, own)), place: path)
     }
@@ -142,7 +150,7 @@ struct Batch {
   private mutating func finish(_ reply: Reply, place: String) -> ExitCode? {
     print(reply, to: Input("import \(place)"))
     guard let error = reply.error else { return nil }
-    tell(ErrorReport(error, place: place))
+    tell(ErrorReport(error, place: error.lineNumber.map { "\(place):\($0)" } ?? place))
     return .failingLine
   }
 

@@ -38,7 +38,7 @@ extension TerminalTests {
 
     @Test(arguments: [
       (["explain"], "box.top == card.top + 24"), (["inspect"], "box.top == card.top + 24"),
-      (["draw"], "box"), (["page"], "box.top == card.top + 24"),
+      (["draw"], "box"), (["page"], "box"),
       (["export", "--to", "relations"], "box.top == card.top + 24"),
       (["import"], "box.top == card.top + 24"),
     ])
@@ -60,8 +60,9 @@ extension TerminalTests {
         let path = "Sources/App/Screens/Card.swift"
         let ending = try Program.plumb("audit", path, "--verbose", in: home)
         #expect(ending.code == 0, "\(ending)")
-        #expect(ending.output.contains("pass  \(path)  Card"), "\(ending)")
+        #expect(ending.output.contains("\(path):1  nothing decides card.width"), "\(ending)")
         #expect(ending.output.contains("1 file · 1 layout"), "\(ending)")
+        #expect(!ending.output.contains("Pin.swift"), "\(ending)")
       }
     }
 
@@ -111,6 +112,27 @@ extension TerminalTests {
           let ending = try Program.plumb(arguments, in: home)
           #expect(ending.code == 0, "\(ending)")
         }
+      }
+    }
+
+    @Test func pipesInFoldersAndBesideSessionsBlockNothing() async throws {
+      try await Home.lend { home in
+        try home.write("plumb 1\n\nplumb> root card 320x200\n", to: "S/a.plumb")
+        try home.write("plumb 1\n\nplumb> import pipe.log\n", to: "b.plumb")
+        try home.write("plumb 1\n\nplumb> import zero\n", to: "c.plumb")
+        #expect(mkfifo(home.folder.appending(path: "S/pipe.plumb").path, 0o600) == 0)
+        #expect(mkfifo(home.folder.appending(path: "pipe.log").path, 0o600) == 0)
+        #expect(symlink("/dev/zero", home.folder.appending(path: "zero").path) == 0)
+        let replay = try Program.plumb("replay", "S", in: home)
+        #expect(replay.code == 0 && replay.output.contains("1 file"), "\(replay)")
+        #expect(replay.talk.contains("S/pipe.plumb is passed over"), "\(replay)")
+        let grade = try Program.plumb("learn", "grade", "--lesson", "1", "S", in: home)
+        #expect(grade.talk.contains("S/pipe.plumb is passed over"), "\(grade)")
+        let pipe = try Program.plumb("run", "b.plumb", in: home)
+        #expect(pipe.code == 3 && pipe.words.contains("it is no regular file"), "\(pipe)")
+        // A link leads out of the folder.
+        let zero = try Program.plumb("run", "c.plumb", in: home)
+        #expect(zero.code == 3 && zero.words.contains("outside"), "\(zero)")
       }
     }
   }

@@ -123,7 +123,8 @@ import Testing
     ("extension UIColor { convenience init(hex: Int) {} }", ["hex"]),
     ("extension UIColor { convenience init(_ hex: Int) {} }", ["UIColor"]),
     ("class A { func inner() {} }\nfunc outer() {}", ["A", "outer"]),
-    ("private(set) var shared = 3", ["shared"]), ("let text = \"\"\"\n{ {\n\"\"\"\nfunc f() {}", ["text", "f"]),
+    ("private(set) var shared = 3", ["shared"]),
+    ("let text = \"\"\"\n{ {\n\"\"\"\nfunc f() {}", ["text", "f"]),
   ])
   func namesForOtherFilesAreSkimmed(_ text: String, _ names: [String]) {
     #expect(SwiftSkim(text).offered(among: []) == Set(names.map(SwiftSkim.hash)))
@@ -151,7 +152,18 @@ import Testing
         ...
       }
       """)
-    let second = SwiftFile("Sub/Second.swift", "func other() {\n  #if DEBUG\n  print(1)\n  #else\n  print(2)\n  #endif\n}\nother()\n")
+    let second = SwiftFile(
+      "Sub/Second.swift",
+      """
+      func other() {
+        #if DEBUG
+        print(1)
+        #else
+        print(2)
+        #endif
+      }
+      other()
+      """)
     let notes = try SwiftProgram.imported([first, second]).notes
     #expect(notes.contains { $0.hasPrefix("First.swift:1: not read, because of #if") }, "\(notes)")
     #expect(notes.contains("First.swift:14: ... stands for code that is left out"), "\(notes)")

@@ -1,3 +1,4 @@
+import LayoutModel
 import PlumbLanguage
 import SwiftReader
 import Testing
@@ -39,7 +40,10 @@ import Testing
 
   @Test func severalTextsTravelAsOne() {
     let texts = SourceTexts(
-      [SwiftFile("A.swift", "let a = 1\n-- B.swift --\n|-- C.swift --\n"), SwiftFile("Ü/B.swift", "")],
+      [
+        SwiftFile("A.swift", "let a = 1\n-- B.swift --\n|-- C.swift --\n"),
+        SwiftFile("Ü/B.swift", ""),
+      ],
       beside: [SwiftFile("C.swift", "let c = 3\n\n")])
     let again = SourceTexts(texts.asOneText, named: "x")
     #expect(again.files.map(\.name) == ["A.swift", "Ü/B.swift"])
@@ -104,7 +108,7 @@ import Testing
     #expect(shell.layout.rules.map { shell.layout.text(of: $0) } == [rule])
     // What is saved is replayed without the folder, and a journal brings it back.
     let session = try Session(shell.transcript.sessionText)
-    expectPassed(Replay(session, files: .none))
+    expectPassed(Replay(session, files: .none, oracle: .none))
     let again = Shell().replaying(Array(shell.journal.entries(from: 0)), savedCount: 0)
     #expect(again.layout.rules.map { again.layout.text(of: $0) } == [rule])
   }
@@ -117,8 +121,10 @@ import Testing
 
   @Test func whatCannotBeDoneIsSaid() {
     var shell = Shell(files: Memory.files(["a.xib": "<x/>", "b.swift": "class A: UIView {}"]))
-    #expect(shell.run("import a.xib --class A").error?.message.hasPrefix("only code has classes") ?? false)
-    #expect(shell.run("import b.swift --scene A").error?.message.hasPrefix("only storyboards") ?? false)
+    let noClass = shell.run("import a.xib --class A").error?.message
+    #expect(noClass?.hasPrefix("only code has classes") ?? false)
+    let noScene = shell.run("import b.swift --scene A").error?.message
+    #expect(noScene?.hasPrefix("only storyboards") ?? false)
     for line in ["explain b.swift", "page b.swift", "inspect b.swift", "audit Sources"] {
       let error = shell.run(line).error
       let said = "\(error?.message ?? "") \(error?.note ?? "")"

@@ -65,7 +65,13 @@ struct ExplainCommand: ParsableCommand {
     case .logs(let logs):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        let analysis = LayoutAnalysis(try resized(log.layout, console))
+        let layout = try resized(log.layout, console)
+        guard log.subject != .layout else {
+          let report = MomentReport(layout, notes: log.notes, keeping: .importing(file.path))
+          print(report.sections, console)
+          continue
+        }
+        let analysis = LayoutAnalysis(layout)
         print(LogReport(log, analysis, keeping: .importing(file.path)).sections, console)
       }
     case .scenes(let all):

@@ -89,6 +89,13 @@ struct FmtCommand: ParsableCommand {
   }
 }
 
+extension Console {
+  /// Says that something in a folder is not opened.
+  func tell(odd path: String) {
+    tell(note: "\(path) is passed over: \(Files.Problem.odd.reason)")
+  }
+}
+
 extension ParsableCommand {
   /// The sessions at some paths, each once; `Sessions` where none is named.
   ///
@@ -97,8 +104,9 @@ extension ParsableCommand {
     var files: [String] = []
     do throws(Files.Problem) {
       var seen: Set<String> = []
-      files = try DiskFiles.sessions(at: paths.isEmpty ? SessionFile.usualPaths : paths)
-        .filter { seen.insert($0).inserted }
+      files = try DiskFiles.sessions(
+        at: paths.isEmpty ? SessionFile.usualPaths : paths, passedOver: console.tell(odd:)
+      ).filter { seen.insert($0).inserted }
     } catch {
       console.tell(["plumb: \(error.reason)"])
       try end(.usage)

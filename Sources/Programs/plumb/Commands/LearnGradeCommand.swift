@@ -53,7 +53,9 @@ struct LearnGradeCommand: ParsableCommand {
       return try end(.failingLine)
     }
     let files: [String]
-    do throws(Files.Problem) { files = try DiskFiles.answers(at: answers) } catch {
+    do throws(Files.Problem) {
+      files = try DiskFiles.answers(at: answers, passedOver: console.tell(odd:))
+    } catch {
       console.tell(["plumb: \(error.reason)"])
       return try end(.usage)
     }

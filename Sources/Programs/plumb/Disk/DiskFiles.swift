@@ -22,9 +22,15 @@ enum DiskFiles {
   /// Files in a folder and below it, readable only, for the lines of a session file.
   static func confined(to folder: String) -> Files {
     Files(
-      read: { (path) throws(Files.Problem) in try text(of: inside(path, of: folder)) },
+      read: { (path) throws(Files.Problem) in
+        let full = try inside(path, of: folder)
+        guard !isOdd(full) else { throw .odd }
+        return try text(of: full)
+      },
       gather: { (path) throws(Files.Problem) in
-        try gathered(at: inside(path, of: folder), withNeighbours: false)
+        let full = try inside(path, of: folder)
+        guard !isOdd(full) else { throw .odd }
+        return try gathered(at: full, withNeighbours: false)
       },
       write: { (_, _) throws(Files.Problem) in throw .readOnly },
       identity: { _ in nil },
@@ -124,9 +130,12 @@ enum DiskFiles {
 
   /// Returns the session files at the given paths, in the order of the paths.
   ///
-  /// A path of a file stands for itself, one of a folder for all sessions below it, sorted.
-  static func sessions(at paths: [String]) throws(Files.Problem) -> [String] {
-    try files(at: paths) { folder in
+  /// A path of a file stands for itself, one of a folder for all sessions below it, sorted. What is
+  /// no regular file there is `passedOver`.
+  static func sessions(
+    at paths: [String], passedOver: (_ path: String) -> Void = { _ in }
+  ) throws(Files.Problem) -> [String] {
+    try files(at: paths, passedOver: passedOver) { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
       return names.filter { $0.hasSuffix(".plumb") }
     }
@@ -135,9 +144,11 @@ enum DiskFiles {
   /// Returns the files at the given paths, in the order of the paths.
   ///
   /// A path of a file stands for itself, one of a folder for all files in it, sorted; hidden ones
-  /// are left out.
-  static func answers(at paths: [String]) throws(Files.Problem) -> [String] {
-    try files(at: paths) { folder in
+  /// are left out, and what is no regular file is `passedOver`.
+  static func answers(
+    at paths: [String], passedOver: (_ path: String) -> Void
+  ) throws(Files.Problem) -> [String] {
+    try files(at: paths, passedOver: passedOver) { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.filter { name in
         var isFolder = false
@@ -150,7 +161,8 @@ enum DiskFiles {
 
   /// Returns paths of files, with each folder replaced by the names it stands for, sorted.
   private static func files(
-    at paths: [String], namesIn: (_ folder: String) -> [String]
+    at paths: [String], passedOver: (_ path: String) -> Void,
+    namesIn: (_ folder: String) -> [String]
   ) throws(Files.Problem) -> [String] {
     var result: [String] = []
     for path in paths {
@@ -158,7 +170,15 @@ enum DiskFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw Files.Problem("\(path): no such file or folder")
       }
-      result += isFolder ? namesIn(path).sorted().map { inside(path, $0) } : [path]
+      guard isFolder else {
+        // Whoever names a pipe wants it to be read.
+        result.append(path)
+        continue
+      }
+      for name in namesIn(path).sorted() {
+        let file = inside(path, name)
+        if isOdd(file) { passedOver(file) } else { result.append(file) }
+      }
     }
     return result
   }
@@ -200,6 +220,14 @@ extension DiskFiles {
   /// Returns whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Whether what is at a path is neither a regular file nor a folder, but a pipe, a socket or a
+  /// device, which can block or never end.
+  static func isOdd(_ path: String) -> Bool {
+    var state = stat()
+    guard stat(path, &state) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(state.st_mode & S_IFMT)
+  }
+
   /// Returns the last component of a path.
   static func name(of path: String) -> String {
     let path = withoutLastSlashes(path)
@@ -235,4 +263,9 @@ extension DiskFiles {
     }
     return missing
   }
+}
+
+extension Files.Problem {
+  /// A line of a file, or a folder, leads to something that may block or never end.
+  static let odd = Files.Problem("it is no regular file")
 }

@@ -66,13 +66,8 @@ enum SourceFiles {
   /// Returns the paths of the wanted files below a folder, relative to it and sorted folder by folder.
   ///
   /// Only regular files are returned: whatever else has a name can block or never end. Links are not
-  /// followed, so that the search cannot go round in circles or leave the folder.
-  ///
-  /// - Parameters:
-  ///   - root: The folder.
-  ///   - below: The part of it that is searched.
-  ///   - isDeep: Whether folders in it are searched, too.
-  ///   - isWanted: Whether a file of that name is wanted.
+  /// followed, so that the search cannot go round in circles or leave the folder. Folders in it are
+  /// searched, too, if it `isDeep`.
   static func files(
     in root: String, below: String = "", isDeep: Bool = true, where isWanted: (String) -> Bool
   ) throws(Files.Problem) -> [String] {

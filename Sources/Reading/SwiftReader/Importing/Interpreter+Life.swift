@@ -57,8 +57,8 @@ extension Interpreter {
 
   /// Notes the unknown classes for which stand-ins were made, once.
   func noteStandIns() {
-    guard !notes.standIns.isEmpty else { return }
-    let names = notes.standIns.sorted()
+    let names = notes.standIns.filter(isMentioned).sorted()
+    guard !names.isEmpty else { return }
     let isOne = names.count == 1
     note(
       names.joined(separator: ", ") + (isOne ? " is" : " are") + " not in the "

@@ -62,7 +62,8 @@ struct LayoutLibrary {
       guard modules.contains(library.module), library.isMissing(in: sources) else { return nil }
       // The numbers follow those of all files, so that private types of a library remain private.
       return try? SwiftSource(
-        library.text, file: library.module, number: SwiftSource.firstLibrary + index, operators: operators)
+        library.text, file: library.module, number: SwiftSource.firstLibrary + index,
+        operators: operators)
     }
   }
 

@@ -28,18 +28,19 @@ extension SwiftProgram {
   /// Code that cannot be run is listed, and the rest still works.
   ///
   /// What `neighbours` declare is known to the files, but nothing is said about them: not their
-  /// views, their constraints, nor what of them cannot be run.
+  /// views, their constraints, nor what of them cannot be run. Messages name the file of a line,
+  /// unless it is the only one and not that of a folder.
   ///
   /// - Throws: A diagnostic if no text is Swift, there is no class `name`, or a limit is exceeded.
   package static func imported(
-    _ files: [SwiftFile], beside neighbours: [SwiftFile] = [], opening name: String? = nil,
-    on layout: Layout = Layout(),
+    _ files: [SwiftFile], beside neighbours: [SwiftFile] = [], areFolder: Bool = false,
+    opening name: String? = nil, on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
   ) throws(Diagnostic) -> ImportedCode {
     let first = files.first?.name ?? "no file"
     do {
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
-      return try SwiftImport(files, neighbours).run(opening: name, known, on: layout)
+      return try SwiftImport(files, neighbours, areFolder).run(opening: name, known, on: layout)
     } catch let failure as Failure {
       let fallback = files.first?.text.firstLine ?? ""
       var said = failure.diagnostic(in: fallback)
@@ -66,10 +67,10 @@ private struct SwiftImport {
   /// The largest number of classes that are run only to find their constraints.
   private static let classLimit = 200
 
-  init(_ files: [SwiftFile], _ others: [SwiftFile]) throws {
+  init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
     let texts = (files + others).map(\.text)
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
-    let isAlone = files.count == 1
+    let isAlone = files.count == 1 && !areFolder
     for (index, file) in files.enumerated() {
       do {
         sources.append(

@@ -9,7 +9,7 @@ package struct SwiftNeighbours {
   package private(set) var files: [SwiftFile] = []
 
   /// The largest number of neighbours of one file, and their largest size together in bytes.
-  static let (countLimit, sizeLimit) = (100, 1_000_000)
+  static let (countLimit, sizeLimit) = (60, 600_000)
   /// The largest number of files that declare a member by the same name: what more have in common,
   /// as `configure`, says nothing.
   static let ownerLimit = 3

@@ -30,7 +30,9 @@ extension Interpreter {
       label == "_" ? "$\(index)" : "\(label): $\(index)"
     }
     let text = "\(base.trimmedDescription)(\(arguments.joined(separator: ", ")))"
-    guard let code = SwiftSource.expression(text, file: source.file, number: source.number) else { return nil }
+    guard let code = SwiftSource.expression(text, file: source.file, number: source.number) else {
+      return nil
+    }
     return .closure(
       Closure(
         source: code.source, parameters: [], body: .expression(code.expression),

@@ -192,10 +192,11 @@ extension Interpreter {
     let views = (start.views..<scene.nodes.count).map(ViewRef.init).filter {
       scene.isWaiting($0) && scene.nodes[$0.number].kind != .guide && !noteController($0)
     }
-    if !views.isEmpty, scene.layout.root == nil || mode == .file {
-      let names = views.map { scene.nodes[$0.number].name ?? scene.nodes[$0.number].className }
+    let names = views.map { scene.nodes[$0.number].name ?? scene.nodes[$0.number].className }
+      .filter(isMentioned)
+    if !names.isEmpty, scene.layout.root == nil || mode == .file {
       note(
-        Self.list(names) + (views.count == 1 ? " is not in a view yet" : " are not in a view yet")
+        Self.list(names) + (names.count == 1 ? " is not in a view yet" : " are not in a view yet")
           + (scene.layout.root == nil
             ? "; the outermost becomes the root when it gets a subview" : ""))
     }

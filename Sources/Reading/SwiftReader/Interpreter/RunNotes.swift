@@ -86,6 +86,11 @@ extension Interpreter {
     code.number == nil || code.isLibrary || sources.contains { $0 === code }
   }
 
+  /// Whether a name is written in the code that is asked for, and not only in neighbours.
+  func isMentioned(_ name: String) -> Bool {
+    libraries.allSatisfy(isAsked) || sources.contains { $0.text.contains(name) }
+  }
+
   /// A name in a list, with its place if there are several files.
   func titled(_ name: String, at place: Range<Int>) -> String {
     source.fileInMessages == nil ? name : "\(name) (\(source.messagePlace(of: place)))"

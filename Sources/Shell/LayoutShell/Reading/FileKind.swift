@@ -56,7 +56,8 @@ package enum FileKind: Sendable {
 
   /// Whether a text is code that needs what is beside it.
   package static func needsNeighbours(_ text: String, named path: String) -> Bool {
-    guard case .foreign(let format)? = try? FileKind(of: SourceTexts(text, named: path), named: path),
+    let texts = SourceTexts(text, named: path)
+    guard case .foreign(let format)? = try? FileKind(of: texts, named: path),
       case .program = format.reader
     else { return false }
     return true

@@ -82,7 +82,8 @@ extension ImportFormat {
     isPasted: false,
     reader: .program { (texts, name, layout, memory) throws(Diagnostic) in
       try SwiftProgram.imported(
-        texts.files, beside: texts.neighbours, opening: name, on: layout, remembering: memory)
+        texts.files, beside: texts.neighbours, areFolder: texts.areFolder, opening: name,
+        on: layout, remembering: memory)
     })
 
   /// What texts that are read together are.

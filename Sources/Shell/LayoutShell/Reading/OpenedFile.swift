@@ -18,12 +18,6 @@ package enum OpenedFile {
   /// Of several scenes the one that is asked for is read. In code, `opening` names the class whose
   /// layout is asked for, and `memory` has values that the code does not contain.
   ///
-  /// - Parameters:
-  ///   - texts: The texts.
-  ///   - path: Their name, which may decide their kind.
-  ///   - opening: A class.
-  ///   - memory: What is known.
-  ///   - scene: A scene, and how it is laid out.
   /// - Throws: Why they cannot be read.
   package init(
     _ texts: SourceTexts, named path: String, opening name: String? = nil,

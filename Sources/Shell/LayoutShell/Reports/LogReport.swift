@@ -37,7 +37,9 @@ package struct LogReport: Finding {
 
   /// The report in parts: what was read, the sum of each conflict, what is known about it, what
   /// would help.
-  package var sections: [[Passage]] { [head] + findings }
+  ///
+  /// Of a whole layout it says only what was read.
+  package var sections: [[Passage]] { [head] + (imported.subject == .layout ? [] : findings) }
 
   private var head: [Passage] {
     let layout = analysis.layout

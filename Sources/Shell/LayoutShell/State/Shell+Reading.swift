@@ -233,8 +233,10 @@ extension Shell {
     guard !isReading else { return reply }
     // A log contains only a part of a layout, so its ambiguities are not reported.
     let report = LogReport(imported, analysis, keeping: context)
-    let rest =
-      count > 1 ? [Remarks(["note  the file holds \(count) logs, only the first is imported"])] : []
+    var rest = imported.subject == .layout ? reply.told : []
+    if count > 1 {
+      rest.append(Remarks(["note  the file holds \(count) logs, only the first is imported"]))
+    }
     reply.tellOnly([report] + rest, answer: report)
     // A session contains the reply as it is given at the prompt.
     if case .prompt = context {

@@ -61,8 +61,10 @@ final class PartFace: @unchecked Sendable {
 
   /// Between one and two, and for no two columns in a plain ratio.
   static func amount(of column: Int) -> Double {
-    let mixed = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    return 1 + Double((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 11) / Double(1 << 53)
+    let mixed: UInt64 = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    let folded: UInt64 = mixed ^ (mixed >> 29)
+    let digits: UInt64 = (folded &* 0xBF58_476D_1CE4_E5B9) >> 11
+    return 1 + Double(digits) / 9_007_199_254_740_992
   }
 
   /// Whether a variable has more than one value; O(1) where it moves.

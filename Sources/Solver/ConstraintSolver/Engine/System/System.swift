@@ -436,9 +436,12 @@ struct System: Sendable {
   /// The order of the picture in the local variables of a part.
   private func pictureOrder(of index: Int) -> PictureOrder {
     guard let box = parts[index] else { return PictureOrder() }
-    let ranked = (0..<box.part.variables.count)
-      .map { (rank: pictureRanks[Int(box.part.variables[$0])], local: $0) }
-      .filter { $0.rank >= 0 }.sorted { $0.rank < $1.rank }
+    var ranked: [(rank: Int32, local: Int)] = []
+    for local in 0..<box.part.variables.count {
+      let rank: Int32 = pictureRanks[Int(box.part.variables[local])]
+      if rank >= 0 { ranked.append((rank, local)) }
+    }
+    ranked.sort { $0.rank < $1.rank }
     func locals(_ ranked: some Sequence<(rank: Int32, local: Int)>) -> [Variable] {
       ranked.map { Variable(index: $0.local) }
     }
