@@ -53,16 +53,15 @@ package struct Fixes: Sendable {
   package init(of conflict: Conflict, in analysis: LayoutAnalysis) {
     self.conflict = conflict
     var search = FixSearch(conflict, analysis)
-    let numbers = AdjustableNumber.all(of: conflict, in: analysis.solved)
-      .compactMap { number in
-        number.bounds(by: conflict, in: analysis.solved).nearest.map {
-          (number: number, amount: abs($0.approximation))
-        }
-      }
-      .sorted { a, b in
-        a.amount == b.amount
-          ? search.age(a.number.source) < search.age(b.number.source) : a.amount < b.amount
-      }
+    var numbers: [(number: AdjustableNumber, amount: Double)] = []
+    for number in AdjustableNumber.all(of: conflict, in: analysis.solved) {
+      let bounds = number.bounds(by: conflict, in: analysis.solved)
+      if let nearest = bounds.nearest { numbers.append((number, abs(nearest.approximation))) }
+    }
+    numbers.sort { a, b in
+      if a.amount != b.amount { return a.amount < b.amount }
+      return search.age(a.number.source) < search.age(b.number.source)
+    }
     untriedCount = max(0, numbers.count - Self.numberLimit)
     var found: [Fix] = []
     for (number, _) in numbers.prefix(Self.numberLimit) where !Interruption.isRequested {

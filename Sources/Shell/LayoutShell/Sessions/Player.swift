@@ -214,14 +214,15 @@ extension Player {
   package var differences: [Passage] {
     guard !unmet.isEmpty else { return [] }
     let count = unmet.count.counted("expectation")
-    let heading = Passage(.failure, .line("differs    \(count) of the file"))
-    return [heading]
-      + unmet.flatMap { played in
-        [Passage(.text, .line("  line \(played.check.line)  \(played.check.input.text.firstLine)"))]
-          + (played.reply.failure ?? "").split(separator: "\n").map {
-            Passage(.text, .line("    \($0)"))
-          }
+    var passages = [Passage(.failure, .line("differs    \(count) of the file"))]
+    for played in unmet {
+      let text = "  line \(played.check.line)  \(played.check.input.text.firstLine)"
+      passages.append(Passage(.text, .line(text)))
+      for line in (played.reply.failure ?? "").split(separator: "\n") {
+        passages.append(Passage(.text, .line("    \(line)")))
       }
+    }
+    return passages
   }
 
   /// Plays until a number of steps was made, or to the end, and goes to that step.
