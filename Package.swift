@@ -260,6 +260,7 @@ let package = Package(
       name: "LayoutPagesTests",
       dependencies: [
         "LayoutPages", "LayoutShell", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
+        "Support",
       ],
       swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutShell
+import Support
 import Testing
 
 @testable import LayoutPages
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["card", "conflict", "right-to-left", "storyboard"])
+  @Test(arguments: share(["conflict", "card", "right-to-left", "storyboard"], oneIn: 2))
   func theSameSessionGivesTheSameBytes(name: String) throws {
     let session = try Paging.session(name)
     #expect(Paging.page(session) == Paging.page(session))
