@@ -88,8 +88,8 @@ extension Shell {
     func report(_ path: String) -> Remarks {
       Remarks(page + [Passage(.text, .line(read + path))] + player.omissions)
     }
-    reply.tellOnly([report(path)], answer: report(path))
-    reply.tellsConflict = false
+    reply.replaceFindings(with: [report(path)], answer: report(path))
+    reply.reportsConflict = false
     if kept != folder {
       let path = FilePath.joined(kept, name)
       let command = isShown ? "import --show \(path)" : "import \(path)"
@@ -164,8 +164,8 @@ extension Shell {
       layout.items.count - before.items.count, layout.rules.count - before.rules.count
     )
     let report = { CodeReport(code, views: views, rules: rules, path: $0) }
-    let news = reply.told
-    reply.tellOnly([report(path)] + news, answer: report(path))
+    let news = reply.findings
+    reply.replaceFindings(with: [report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
     recorded = (Self.importing(name), [report(name)] + news)
     return reply
@@ -189,8 +189,8 @@ extension Shell {
       return []
     }
     let report = { SceneReport(scene, path: $0) }
-    let news = reply.told
-    reply.tellOnly([report(path)] + news, answer: report(path))
+    let news = reply.findings
+    reply.replaceFindings(with: [report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
     recorded = (command, [report(name)] + news)
     return reply
@@ -224,7 +224,7 @@ extension Shell {
     let report = LogReport(imported, analysis, keeping: context)
     let rest =
       count > 1 ? [Remarks(["note  the file holds \(count) logs, only the first is imported"])] : []
-    reply.tellOnly([report] + rest, answer: report)
+    reply.replaceFindings(with: [report] + rest, answer: report)
     // A session contains the reply as it is given at the prompt.
     if case .prompt = context {
       recorded = (command, nil)
