@@ -28,6 +28,7 @@ struct ImportedLibrary {
       """, named: "Card.swift")
     #expect(result.skipped.map(\.text) == [])
     #expect(result.balance.lost.map(\.code) == [])
+    #expect(result.layout.rules.isEmpty || result.balance.read > 0)
     return result.layout.rules.map { rule in
       let text = result.layout.text(of: rule)
       return rule.priority == 1000 ? text : "\(text) @\(Int(rule.priority))"

@@ -16,7 +16,7 @@ import Testing
   @Test func onlyTheProgramPrints() {
     #expect(
       places(of: "print(") {
-        $0.hasPrefix("Sources/Programs/plumb/") || $0.hasSuffix("/Habits.swift")
+        $0.hasPrefix("Sources/Programs/plumb/") || $0.hasSuffix("/PhraseRewrites.swift")
       } == []
     )
   }

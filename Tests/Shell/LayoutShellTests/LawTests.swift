@@ -150,7 +150,7 @@ import Testing
       let after = shell.analysis.conflicts.map(\.broken)
       #expect(after.count == solved.broken.count, "seed \(seed): \(line)")
       let fresh = after.filter { !before.contains($0) }
-      #expect(fresh.isEmpty || reply.tellsConflict, "seed \(seed): \(line)")
+      #expect(fresh.isEmpty || reply.reportsConflict, "seed \(seed): \(line)")
       let told = reply.lines.count { $0.hasSuffix("   broken") || $0.contains("   broken, ") }
       let more = reply.lines.contains { $0.hasPrefix("and ") && $0.hasSuffix("more: conflicts") }
       #expect(

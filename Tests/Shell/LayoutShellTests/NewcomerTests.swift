@@ -628,31 +628,31 @@ import Testing
 
   // MARK: - The lists
 
-  @Test func everyGapThatIsFilledIsInThePhrase() {
+  @Test func everyPlaceholderThatIsFilledIsInThePhrase() {
     let known: Set = ["PARENT", "ROOT", "ROW", "COLUMN"]
-    for habit in Habits.all {
-      guard let meant = habit.meant else { continue }
-      var fill = Dictionary(uniqueKeysWithValues: habit.typed.labels.map { ($0, "x") })
+    for rewrite in PhraseRewrites.all {
+      guard let meant = rewrite.meant else { continue }
+      var fill = Dictionary(uniqueKeysWithValues: rewrite.typed.labels.map { ($0, "x") })
       for label in known { fill[label] = "x" }
-      #expect(Phrase.filled(meant, fill) != nil, "\(habit.typed.text) → \(meant)")
-      #expect(habit.reason.count >= 10 && !habit.typed.text.isEmpty)
+      #expect(Phrase.filled(meant, fill) != nil, "\(rewrite.typed.text) → \(meant)")
+      #expect(rewrite.reason.count >= 10 && !rewrite.typed.text.isEmpty)
     }
-    for slip in Slip.all {
-      let fill = Dictionary(uniqueKeysWithValues: slip.typed.labels.map { ($0, "x") })
-      #expect(Phrase.filled(slip.meant, fill) != nil, "\(slip.typed.text)")
+    for rewrite in PartRewrite.all {
+      let fill = Dictionary(uniqueKeysWithValues: rewrite.typed.labels.map { ($0, "x") })
+      #expect(Phrase.filled(rewrite.meant, fill) != nil, "\(rewrite.typed.text)")
     }
   }
 
-  @Test func everyHabitLeadsToACommand() {
-    for habit in Habits.all {
-      guard let word = habit.meant?.prefix(while: \.isLetter), let first = word.first,
+  @Test func everyRewriteLeadsToACommand() {
+    for rewrite in PhraseRewrites.all {
+      guard let word = rewrite.meant?.prefix(while: \.isLetter), let first = word.first,
         first.isLowercase
       else { continue }
-      #expect(Commands.named(String(word)) != nil, "\(habit.typed.text) → \(habit.meant ?? "")")
+      #expect(Commands.named(String(word)) != nil, "\(rewrite.typed.text) → \(rewrite.meant ?? "")")
     }
   }
 
-  /// No line of the language is taken for a habit: every example of the manual stays as it is.
+  /// No line of the language is taken for a phrase from elsewhere: every example of the manual stays as it is.
   @Test func linesOfTheLanguageStayAsTheyAre() {
     let shell = Conversation(Self.beginning).shell
     for command in Commands.all {

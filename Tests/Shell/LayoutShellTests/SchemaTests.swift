@@ -123,7 +123,7 @@ import Testing
       for format in Format.all {
         let page = exchange.reply.page(
           as: format, width: 80, to: exchange.command, at: exchange.shell.timeline.current)
-        let isSilent = exchange.reply.told.isEmpty || exchange.reply.lines.isEmpty
+        let isSilent = exchange.reply.findings.isEmpty || exchange.reply.lines.isEmpty
         #expect(
           !page.isEmpty || isSilent && !format.isForPrograms, "\(format.name): \(exchange.command)")
       }

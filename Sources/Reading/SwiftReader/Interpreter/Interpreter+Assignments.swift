@@ -337,7 +337,7 @@ extension Interpreter {
         throw misfit(value, type, name)
       }
       try budget.take(fitting)
-      _ = try assign(Call(self, of: owner, setter, [fitting], [place], at: place))
+      _ = try assign(MemberCall(self, of: owner, setter, [fitting], [place], at: place))
       return true
     }
     if case .item(let item) = owner, mode == .file, Self.ofSubviews.contains(name),

@@ -182,7 +182,7 @@ extension Interpreter {
         let places = slots.map { $0.first.map { arguments[$0].place } }
         return try locating(place) {
           try made(
-            try operation(Call(self, of: receiver, signature, values, places, at: place)))
+            try operation(MemberCall(self, of: receiver, signature, values, places, at: place)))
         }
       } catch let failure as Misfit {
         complaint = complaint ?? failure.failure

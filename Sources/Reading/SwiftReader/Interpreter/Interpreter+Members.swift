@@ -157,7 +157,7 @@ extension Interpreter {
     {
       return try made(
         try operation(
-          Call(self, of: value, Signature(name: name, parameters: []), [], [], at: place)))
+          MemberCall(self, of: value, Signature(name: name, parameters: []), [], [], at: place)))
     }
     if case .type(let type) = value, found.isEmpty {
       if Vocabulary.decorativeTypes.contains(type) { return .opaque("a member of \(type)") }
@@ -229,7 +229,7 @@ extension Interpreter {
     }
     guard let operation = found?.operation else { return .opaque("super") }
     return try operation(
-      Call(self, of: value, Signature(name: name, parameters: []), [], [], at: place))
+      MemberCall(self, of: value, Signature(name: name, parameters: []), [], [], at: place))
   }
 
   func isRoot(_ item: ItemRef) -> Bool {

@@ -47,7 +47,7 @@ enum Receiver: Hashable, Sendable {
 /// A member of a dialect, as the table lists it for reading, completion and help.
 struct Member: Sendable {
   /// What the member does, given a call that matches.
-  typealias Operation = @Sendable (Call) throws -> Value
+  typealias Operation = @Sendable (MemberCall) throws -> Value
 
   /// The receiver of the member.
   let receiver: Receiver

@@ -12,36 +12,35 @@ infix operator ~ : CartographyPriorityPrecedence
 typealias LayoutPriority = UILayoutPriority
 
 /// The constraints that the relations in one closure make.
-private final class Context {
-  var constraints: [NSLayoutConstraint] = []
-  func relate(
-    _ left: Property, _ relation: NSLayoutConstraint.Relation, _ right: Property?,
-    _ constant: CGFloat
-  ) -> NSLayoutConstraint {
-    if let view = left.item as? UIView { view.translatesAutoresizingMaskIntoConstraints = false }
-    let made: NSLayoutConstraint
-    if let right {
-      made = NSLayoutConstraint(
-        item: left.item, attribute: left.attribute, relatedBy: relation, toItem: right.item,
-        attribute: right.attribute, multiplier: right.multiplier,
-        constant: right.constant + constant)
-    } else {
-      made = NSLayoutConstraint(
-        item: left.item, attribute: left.attribute, relatedBy: relation, toItem: nil,
-        attribute: .notAnAttribute, multiplier: 1, constant: constant)
-    }
-    constraints.append(made)
-    return made
+private final class Context { var constraints: [NSLayoutConstraint] = [] }
+
+private func relate(
+  _ left: Property, _ relation: NSLayoutConstraint.Relation, _ right: Property?,
+  _ constant: CGFloat
+) -> NSLayoutConstraint {
+  if let view = left.item as? UIView { view.translatesAutoresizingMaskIntoConstraints = false }
+  let made: NSLayoutConstraint
+  if let right {
+    made = NSLayoutConstraint(
+      item: left.item, attribute: left.attribute, relatedBy: relation, toItem: right.item,
+      attribute: right.attribute, multiplier: right.multiplier,
+      constant: right.constant + constant)
+  } else {
+    made = NSLayoutConstraint(
+      item: left.item, attribute: left.attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: constant)
   }
-  func relate(
-    _ left: Compound, _ relation: NSLayoutConstraint.Relation, _ right: Compound
-  ) -> [NSLayoutConstraint] {
-    var made: [NSLayoutConstraint] = []
-    for (index, property) in left.properties.enumerated() {
-      made.append(relate(property, relation, right.properties[index], 0))
-    }
-    return made
+  left.context.constraints.append(made)
+  return made
+}
+private func relate(
+  _ left: Compound, _ relation: NSLayoutConstraint.Relation, _ right: Compound
+) -> [NSLayoutConstraint] {
+  var made: [NSLayoutConstraint] = []
+  for (index, property) in left.properties.enumerated() {
+    made.append(relate(property, relation, right.properties[index], 0))
   }
+  return made
 }
 final class ConstraintGroup {
   var constraints: [NSLayoutConstraint] = []
@@ -185,39 +184,39 @@ func / (lhs: Compound, rhs: CGFloat) -> Compound { lhs * (1 / rhs) }
 
 @discardableResult
 func == (lhs: Property, rhs: Property) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .equal, rhs, 0)
+  relate(lhs, .equal, rhs, 0)
 }
 @discardableResult
 func == (lhs: Property, rhs: CGFloat) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .equal, nil, rhs)
+  relate(lhs, .equal, nil, rhs)
 }
 @discardableResult
 func == (lhs: Compound, rhs: Compound) -> [NSLayoutConstraint] {
-  lhs.context.relate(lhs, .equal, rhs)
+  relate(lhs, .equal, rhs)
 }
 @discardableResult
 func <= (lhs: Property, rhs: Property) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .lessThanOrEqual, rhs, 0)
+  relate(lhs, .lessThanOrEqual, rhs, 0)
 }
 @discardableResult
 func <= (lhs: Property, rhs: CGFloat) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .lessThanOrEqual, nil, rhs)
+  relate(lhs, .lessThanOrEqual, nil, rhs)
 }
 @discardableResult
 func <= (lhs: Compound, rhs: Compound) -> [NSLayoutConstraint] {
-  lhs.context.relate(lhs, .lessThanOrEqual, rhs)
+  relate(lhs, .lessThanOrEqual, rhs)
 }
 @discardableResult
 func >= (lhs: Property, rhs: Property) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .greaterThanOrEqual, rhs, 0)
+  relate(lhs, .greaterThanOrEqual, rhs, 0)
 }
 @discardableResult
 func >= (lhs: Property, rhs: CGFloat) -> NSLayoutConstraint {
-  lhs.context.relate(lhs, .greaterThanOrEqual, nil, rhs)
+  relate(lhs, .greaterThanOrEqual, nil, rhs)
 }
 @discardableResult
 func >= (lhs: Compound, rhs: Compound) -> [NSLayoutConstraint] {
-  lhs.context.relate(lhs, .greaterThanOrEqual, rhs)
+  relate(lhs, .greaterThanOrEqual, rhs)
 }
 @discardableResult
 func ~ (lhs: NSLayoutConstraint, rhs: UILayoutPriority) -> NSLayoutConstraint {

@@ -5,9 +5,9 @@ import UIKitTexts
 
 /// A call of `constraints(withVisualFormat:options:metrics:views:)`.
 struct FormatCall {
-  private let call: Call
+  private let call: MemberCall
 
-  init(_ call: Call) { self.call = call }
+  init(_ call: MemberCall) { self.call = call }
 
   /// Returns the constraints of the format, in the order in which UIKit makes them.
   func constraints() throws -> Value {

@@ -225,7 +225,7 @@ extension Interpreter {
 
   /// Returns the subview that a view's class declares for its baselines, or `nil` if it declares
   /// none.
-  fileprivate func baselineView(_ attribute: Attribute, _ call: Call) throws -> ViewRef? {
+  fileprivate func baselineView(_ attribute: Attribute, _ call: MemberCall) throws -> ViewRef? {
     let name =
       attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"
     guard let object = memory.scene.nodes[try call.owner.number].object,
@@ -243,7 +243,7 @@ extension Attribute {
   }
 }
 
-extension Call {
+extension MemberCall {
   /// The constraint before the dot.
   var constraintSubject: ConstraintRef {
     get throws {

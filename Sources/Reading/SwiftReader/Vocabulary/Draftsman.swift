@@ -293,7 +293,7 @@ extension AnchorPath {
   var isLength: Bool { members.allSatisfy { !$0.isPosition } }
 }
 
-extension Call {
+extension MemberCall {
   /// The draft before the dot, with its relation completed; a new one for a view.
   var draft: Draft {
     get throws {

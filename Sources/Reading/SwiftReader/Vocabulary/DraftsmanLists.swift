@@ -84,7 +84,7 @@ extension Vocabulary {
   ]
 }
 
-extension Call {
+extension MemberCall {
   /// Displays a cell for each known item; if there are none, the list does not change.
   fileprivate func shownCells(
     in draft: Draft, of type: Value?, _ source: Value, areSections: Bool

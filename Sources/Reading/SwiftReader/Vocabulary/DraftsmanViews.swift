@@ -77,7 +77,7 @@ extension Vocabulary {
       ) { call in .insets(make(try labels.map { try call.number($0.0) })) }
     }
 
-  private static func edges(_ call: Call) throws -> Value {
+  private static func edges(_ call: MemberCall) throws -> Value {
     .insets(
       EdgeInsets(
         top: try call.number("top"), left: try call.number("left"),
@@ -280,7 +280,7 @@ extension EdgeInsets {
   init(all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 }
 
-extension Call {
+extension MemberCall {
   /// Makes a spacer.
   func newSpacer(_ className: String, _ rule: SpacerRule) throws -> Value {
     let ref = try interpreter.memory.scene.make(className, .view, name: "spacer")

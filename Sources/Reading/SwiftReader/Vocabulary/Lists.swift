@@ -218,7 +218,7 @@ extension Vocabulary {
     }
 }
 
-extension Call {
+extension MemberCall {
   /// The elements of the list before the dot.
   var elements: [Value] { get throws { try elements(of: receiver) } }
 

@@ -139,7 +139,7 @@ extension Vocabulary {
     }
 }
 
-extension Call {
+extension MemberCall {
   /// Returns whether the closure is true for an element.
   fileprivate func holds(_ label: String?, _ element: Value) throws -> Bool {
     let value = try interpreter.run(try closure(label), [element])

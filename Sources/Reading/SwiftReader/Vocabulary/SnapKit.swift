@@ -229,7 +229,7 @@ extension Vocabulary {
     ]
 }
 
-extension Call {
+extension MemberCall {
   /// The view or guide whose SnapKit methods are before the dot.
   fileprivate var snapSubject: ItemRef {
     get throws {

@@ -148,7 +148,7 @@ struct StackSettings {
   var keepsMargins = false
 }
 
-extension Call {
+extension MemberCall {
   /// The settings of the stack before the dot.
   var stackLook: Stack {
     get throws {

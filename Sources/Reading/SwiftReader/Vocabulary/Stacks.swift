@@ -204,7 +204,7 @@ extension Vocabulary {
     }
 }
 
-extension Call {
+extension MemberCall {
   /// Makes a view with a fixed length along an axis.
   fileprivate func room(_ distance: Double, _ axis: Axis) throws -> ViewRef {
     let ref = try interpreter.memory.scene.make("UIView", .view, name: "spacing")

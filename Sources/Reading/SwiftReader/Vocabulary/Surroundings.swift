@@ -223,7 +223,7 @@ extension Vocabulary {
     ]
 }
 
-extension Call {
+extension MemberCall {
   /// The size of the root, if it is given.
   fileprivate var screen: Size? {
     let layout = interpreter.memory.scene.layout

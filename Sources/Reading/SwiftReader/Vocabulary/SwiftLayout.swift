@@ -41,7 +41,7 @@ extension Vocabulary {
   private static let anchorRelations: [Member] = kinds.flatMap { kind, relation -> [Member] in
     [("constant", true), ("inwardOffset", false)].flatMap { label, isRaw -> [Member] in
       let distance = Parameter(label, .number, usual: isRaw ? .number(0) : nil)
-      @Sendable func rule(_ call: Call) throws -> ConstantRule {
+      @Sendable func rule(_ call: MemberCall) throws -> ConstantRule {
         let number = try call.number(label)
         return isRaw ? .raw(number) : .inward(number)
       }
@@ -254,7 +254,7 @@ extension Vocabulary {
     }
 }
 
-extension Call {
+extension MemberCall {
   fileprivate var chain: AnchorPath {
     get throws {
       guard case .chain(let path) = receiver else {

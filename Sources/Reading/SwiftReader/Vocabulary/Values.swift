@@ -6,7 +6,7 @@ extension Vocabulary {
   /// Members for numbers, sizes, insets, fonts and the like.
   static let values: [Member] = geometry + insets + fonts + priorities
 
-  private static func frame(_ call: Call) throws -> Value {
+  private static func frame(_ call: MemberCall) throws -> Value {
     .frame(
       Frame(
         x: try call.number("x"), y: try call.number("y"), width: try call.number("width"),
@@ -87,7 +87,7 @@ extension Vocabulary {
       }
     }
 
-  private static func four(_ call: Call, _ left: String, _ right: String) throws -> Value {
+  private static func four(_ call: MemberCall, _ left: String, _ right: String) throws -> Value {
     .insets(
       EdgeInsets(
         top: try call.number("top"), left: try call.number(left),
@@ -260,7 +260,7 @@ extension Vocabulary {
     ]
 }
 
-extension Call {
+extension MemberCall {
   /// Returns the weight of a font, one of the four that the model knows.
   fileprivate func weight() throws -> Font.Weight {
     let word = try word("weight")

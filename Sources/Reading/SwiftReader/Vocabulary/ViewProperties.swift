@@ -258,7 +258,7 @@ extension Member {
   }
 }
 
-extension Call {
+extension MemberCall {
   /// The properties of the view before the dot.
   var look: ItemStyle { get throws { interpreter.memory.scene.look(try owner) } }
 
@@ -288,7 +288,7 @@ extension Call {
   }
 }
 
-extension Call {
+extension MemberCall {
   /// Returns whether a text affects the size of the view; it does not in a search bar, and a
   /// stand-in for an unknown view is not affected either.
   fileprivate func showsText(_ name: String) throws -> Bool {

@@ -193,7 +193,7 @@ extension Vocabulary {
     }
 }
 
-extension Call {
+extension MemberCall {
   /// The view before the dot.
   var owner: ViewRef { get throws { try subject.view } }
 

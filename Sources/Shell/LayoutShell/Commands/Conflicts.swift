@@ -22,6 +22,6 @@ extension Command {
     ], example: "conflicts", related: ["fix", "rules", "set"],
     action: .answer { (_, shell, flags) throws(Diagnostic) in
       let conflicts = Conflicts(in: shell.analysis, all: flags.contains("all"))
-      return Answer(shell.told(conflicts, in: shell.wording(flags)))
+      return Answer(shell.worded(conflicts, in: shell.wording(flags)))
     })
 }

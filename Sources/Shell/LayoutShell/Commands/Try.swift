@@ -31,7 +31,7 @@ extension Command {
       let after = LayoutAnalysis(layout, after: shell.analysis)
       let news = News(from: shell.analysis, to: after)
       let said = remarks.isEmpty && news.isEmpty ? ["nothing would change"] : remarks
-      return Answer(Several([Remarks(said), shell.told(news)], encoding: news), tried: after)
+      return Answer(Several([Remarks(said), shell.worded(news)], encoding: news), tried: after)
     })
 }
 

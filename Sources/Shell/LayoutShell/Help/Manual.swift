@@ -31,9 +31,9 @@ enum Manual {
     if let name = Glossary.page(of: word), let page = page(name) {
       return Paragraph.lines("\(word.escaped): see \(name)", indent: 2) + page
     }
-    if let habit = Habits.about(word) {
-      let command = habit.meant.flatMap { $0.split(separator: " ").first }.map(String.init)
-      return Paragraph.lines(habit.reason, indent: 2) + (command.flatMap(page) ?? [])
+    if let rewrite = PhraseRewrites.about(word) {
+      let command = rewrite.meant.flatMap { $0.split(separator: " ").first }.map(String.init)
+      return Paragraph.lines(rewrite.reason, indent: 2) + (command.flatMap(page) ?? [])
     }
     if beginnings.count == 1 { return page(beginnings[0]) }
     // A short word occurs in many others, so it is not searched for.

@@ -111,28 +111,28 @@ struct Quoted: Finding {
 
 /// Several findings, one after the other, of which one is encoded for programs.
 struct Several: Finding {
-  private let told: [any Finding]
+  private let parts: [any Finding]
   private let encoded: any Finding
 
   /// Makes findings for people, with the one that is encoded for programs.
-  init(_ told: [any Finding], encoding encoded: any Finding) {
-    self.told = told
+  init(_ parts: [any Finding], encoding encoded: any Finding) {
+    self.parts = parts
     self.encoded = encoded
   }
 
-  var passages: [Passage] { told.flatMap(\.passages) }
+  var passages: [Passage] { parts.flatMap(\.passages) }
 
-  var plainPassages: [Passage] { told.flatMap(\.plainPassages) }
+  var plainPassages: [Passage] { parts.flatMap(\.plainPassages) }
 
   func encode(to encoder: any Encoder) throws { try encoded.encode(to: encoder) }
 }
 
 /// An expectation that does not hold.
-package struct Failure: Finding, Hashable {
+package struct UnmetExpectation: Finding, Hashable {
   /// What holds instead, in a sentence.
   package let reason: String
 
-  /// Makes a failure.
+  /// Makes it with that reason.
   init(_ reason: String) { self.reason = reason }
 
   /// The reason as it is printed.

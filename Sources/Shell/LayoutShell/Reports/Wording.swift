@@ -46,14 +46,14 @@ extension Shell {
   }
 
   /// The news of a step, with conflicts in the chosen words.
-  func told(_ news: News) -> any Finding {
+  func worded(_ news: News) -> any Finding {
     guard wording != .plumb else { return news }
     return Quoted(
       news, as: news.told { [wording] in wording.passages($0, in: news.now) })
   }
 
   /// The conflicts in some words.
-  func told(_ conflicts: Conflicts, in wording: Wording) -> any Finding {
+  func worded(_ conflicts: Conflicts, in wording: Wording) -> any Finding {
     guard wording != .plumb else { return conflicts }
     return Quoted(
       conflicts,

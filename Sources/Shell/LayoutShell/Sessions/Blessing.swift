@@ -95,7 +95,7 @@ package struct Blessing: Sendable {
     if reply.error != nil, asksForError, check.expected.isEmpty { return }
     let printed = reply.transcript
     var new = ReplyRewrite(check.expected, printed, tolerance: session.tolerance).lines
-    let isSilent = reply.tellsConflict && !reply.showsConflict
+    let isSilent = reply.reportsConflict && !reply.showsConflict
     let lines = new.map { SessionLine($0, number: 0) }
     let isGood =
       isSilent

@@ -62,7 +62,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       let texts = expected.map(\.text)
       if !isExcused {
         if reply.error != nil, !texts.contains(where: { $0.contains("error[") }) { return false }
-        if reply.tellsConflict, !texts.contains(where: Wording.opensConflict) { return false }
+        if reply.reportsConflict, !texts.contains(where: Wording.opensConflict) { return false }
       }
       return ReplyMatch(expected, reply.transcript, tolerance: tolerance).isEqual
     }
@@ -173,7 +173,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   package static func isExcused(_ reply: Reply, by next: Input?) -> Bool {
     guard let next else { return false }
     if let error = reply.error { return next.expects("error", error.code.rawValue) }
-    return reply.tellsConflict && expectsConflict(next)
+    return reply.reportsConflict && expectsConflict(next)
   }
 
   /// Whether a line expects a conflict.

@@ -37,7 +37,7 @@ package struct Transcript: Hashable, Sendable {
   /// its reach.
   private(set) var borrowed: [(name: String, text: String)] = []
   /// The page that was opened, which comes first; nil if none was.
-  var page: Page?
+  var page: ContinuedSession?
   /// Whether the last error is repeated when the session is replayed.
   private var hasRepeatableError = false
 
@@ -45,7 +45,7 @@ package struct Transcript: Hashable, Sendable {
   package init() {}
 
   /// Makes an empty transcript behind a page, with the texts that its lines read.
-  init(behind page: Page, _ played: Transcript) {
+  init(behind page: ContinuedSession, _ played: Transcript) {
     self.page = page
     hasRepeatableError = played.hasRepeatableError
     borrow(played.texts)
@@ -59,7 +59,7 @@ package struct Transcript: Hashable, Sendable {
   /// If `recorded` is given, its input is written in place of this one, and its findings, if any,
   /// in place of the reply.
   mutating func append(
-    _ input: Input, _ reply: Reply, as recorded: (input: String, told: [any Finding]?)?
+    _ input: Input, _ reply: Reply, as recorded: (input: String, findings: [any Finding]?)?
   ) {
     let traits = input.traits
     let isKept = !reply.isMatterOfTaste && traits.isDisjoint(with: [.saves, .leaves])
@@ -69,15 +69,15 @@ package struct Transcript: Hashable, Sendable {
     hasRepeatableError = reply.error != nil && isKept && !usedFiles
     guard isKept else { return }
     var kept = reply
-    if let told = recorded?.told {
-      kept.tellOnly(told)
+    if let findings = recorded?.findings {
+      kept.replaceFindings(with: findings)
       kept.render()
     }
     var entry = Entry(input: recorded?.input ?? input.text, reply: kept.transcript)
     entry.expectsConflict = Player.expectsConflict(input)
     if reply.failure != nil || usedFiles || !isRepeatable {
       entry.role = .prose
-    } else if reply.tellsConflict, !kept.showsConflict {
+    } else if reply.reportsConflict, !kept.showsConflict {
       entry.role = .silentConflict
     }
     entries.append(entry)

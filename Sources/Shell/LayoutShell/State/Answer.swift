@@ -6,7 +6,7 @@ package struct Answer: Sendable {
   package let finding: any Finding
   /// Whether the answer is never shortened, such as code, which is copied as a whole.
   let isWhole: Bool
-  /// The layout that the answer tells of, where it is another one than the shell's.
+  /// The layout that the answer is about, where it is another one than the shell's.
   let tried: LayoutAnalysis?
 
   /// Makes an answer.

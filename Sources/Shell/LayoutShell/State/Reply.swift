@@ -7,12 +7,12 @@ import UIKitTexts
 /// The reply to an input.
 package struct Reply: Sendable {
   /// What is printed, in order, without the error.
-  package private(set) var told: [any Finding] = []
+  package private(set) var findings: [any Finding] = []
   /// The answer, if the input looked or asked.
   package private(set) var answer: (any Finding)?
   /// What a step changed, if the input made one.
   package internal(set) var news: News?
-  /// The layout that the answer tells of, where it is another one than the shell's.
+  /// The layout that the answer is about, where it is another one than the shell's.
   package private(set) var tried: LayoutAnalysis?
   /// Remarks besides the answer or the news.
   package private(set) var remarks: Remarks?
@@ -21,7 +21,7 @@ package struct Reply: Sendable {
   /// Why an expectation does not hold; nil if it does.
   package var failure: String?
   /// Whether the news of the step include a conflict or a broken rule.
-  package internal(set) var tellsConflict = false
+  package internal(set) var reportsConflict = false
   /// Whether the input only changed display settings, which a session may not contain.
   var isMatterOfTaste = false
   /// Whether the reply is never shortened.
@@ -32,7 +32,7 @@ package struct Reply: Sendable {
   package var restoring: (number: Int, isDropped: Bool)?
   /// Whether a browser is to follow the shell from now on, or no longer, if the input asks for that.
   package internal(set) var watching: Bool?
-  /// What is told, in the default format on a page of 80 columns; empty until ``render()``.
+  /// The findings, in the default format on a page of 80 columns; empty until ``render()``.
   package private(set) var printed: [Line] = []
   /// The texts of ``printed``.
   package var lines: [String] { printed.map(\.text) }
@@ -44,35 +44,35 @@ package struct Reply: Sendable {
   init(_ remarks: Remarks) {
     guard !remarks.isEmpty else { return }
     self.remarks = remarks
-    told = [remarks]
+    findings = [remarks]
   }
 
   /// Makes the reply of a command that looks or asks.
   init(_ answer: Answer) {
-    told = [answer.finding]
+    findings = [answer.finding]
     self.answer = answer.finding
     isWhole = answer.isWhole
     tried = answer.tried
   }
 
   /// Adds something that is printed.
-  mutating func tell(_ finding: any Finding) { told.append(finding) }
+  mutating func add(_ finding: any Finding) { findings.append(finding) }
 
   /// Replaces everything that is printed; `answer` is what programs get.
-  mutating func tellOnly(_ findings: [any Finding], answer: (any Finding)? = nil) {
-    told = findings
+  mutating func replaceFindings(with findings: [any Finding], answer: (any Finding)? = nil) {
+    self.findings = findings
     self.answer = answer
   }
 
   /// Lays out the lines of the transcript.
-  mutating func render() { printed = told.flatMap(Format.table.lines) }
+  mutating func render() { printed = findings.flatMap(Format.table.lines) }
 
   // MARK: - Formats
 
   /// The lines in a format, in full and without the error, on a page of the current width.
   package func lines(as format: Format) -> [Line] {
     format.name == Format.table.name && Paragraph.width == Paragraph.usual
-      ? printed : told.flatMap(format.lines)
+      ? printed : findings.flatMap(format.lines)
   }
 
   /// Returns all that is printed on a screen of that many columns, including the error.
@@ -89,17 +89,17 @@ package struct Reply: Sendable {
   ///
   /// The error is shown without its line number, which changes when the transcript is saved.
   private func all(as format: Format) -> [Line] {
-    let told = lines(as: format)
+    let lines = lines(as: format)
     var error = self.error
     error?.lineNumber = nil
-    return (isWhole ? told : Screenful.cut(told, command: Command.more.name))
-      + (failure.map { format.lines(of: Failure($0)) } ?? [])
+    return (isWhole ? lines : Screenful.cut(lines, command: Command.more.name))
+      + (failure.map { format.lines(of: UnmetExpectation($0)) } ?? [])
       + (error.map { format.lines(of: ErrorReport($0)) } ?? [])
   }
 
-  /// Everything that is told, even if it was shortened when printed.
+  /// All findings, even if they were shortened when printed.
   var whole: any Finding {
-    Several(told, encoding: answer ?? news ?? remarks ?? Remarks([String]()))
+    Several(findings, encoding: answer ?? news ?? remarks ?? Remarks([String]()))
   }
 
   /// Whether the reply is shortened when it is printed.
@@ -143,7 +143,7 @@ package struct Exchange: Finding {
 
   /// The reply as it is printed.
   package var passages: [Passage] {
-    reply.told.flatMap(\.passages) + (reply.failure.map { Failure($0).passages } ?? [])
+    reply.findings.flatMap(\.passages) + (reply.failure.map { UnmetExpectation($0).passages } ?? [])
       + (reply.error.map { ErrorReport($0).passages } ?? [])
   }
 
@@ -160,7 +160,7 @@ package struct Exchange: Finding {
     if let answer = reply.answer { try container.encode(JSONDocument(answer), forKey: .answer) }
     try container.encodeIfPresent(reply.news, forKey: .news)
     if let error = reply.error { try container.encode(ErrorReport(error), forKey: .error) }
-    try container.encodeIfPresent(reply.failure.map(Failure.init), forKey: .failure)
+    try container.encodeIfPresent(reply.failure.map(UnmetExpectation.init), forKey: .failure)
     guard reply.error == nil, reply.failure == nil else { return }
     let isBare = reply.answer == nil && reply.news == nil
     let lines = reply.remarks?.lines ?? (reply.answer as? any Writing)?.lines

@@ -3,8 +3,8 @@ import PlumbLanguage
 import SwiftReader
 
 extension Shell {
-  /// Returns the input that is meant at the prompt: a command's abbreviation is completed, a habit
-  /// from elsewhere becomes the line that does the same here, a rule gets its full spelling.
+  /// Returns the input that is meant at the prompt: a command's abbreviation is completed, a phrase
+  /// of another tool becomes the line that does the same here, a rule gets its full spelling.
   package func expanded(_ input: Input) -> Input { meaning(of: known(input)) }
 
   /// Returns what an input means at the prompt; it has been classified with the names that Swift
@@ -17,7 +17,7 @@ extension Shell {
     // An input whose beginning shows that it is Swift has no tokens.
     guard let tokens = try? input.lexed?.get(), let word = tokens.first?.text else { return input }
     let isKeyword = Input.Kind.keywords.contains(word)
-    if !isKeyword, let meant = habitual(input) { return known(meant) }
+    if !isKeyword, let meant = rewritten(input) { return known(meant) }
     if input.kind == .relation {
       // A line that will be refused is shown to its author as it was typed.
       let full = input.canonical

@@ -88,8 +88,8 @@ extension Shell {
     func report(_ path: String) -> Remarks {
       Remarks(page + [Passage(.text, .line(read + path))] + player.omissions)
     }
-    reply.tellOnly([report(path)], answer: report(path))
-    reply.tellsConflict = false
+    reply.replaceFindings(with: [report(path)], answer: report(path))
+    reply.reportsConflict = false
     if kept != folder {
       let path = FilePath.joined(kept, name)
       let command = isShown ? "import --show \(path)" : "import \(path)"
@@ -175,8 +175,8 @@ extension Shell {
       layout.items.count - before.items.count, layout.rules.count - before.rules.count
     )
     let report = { CodeReport(code, views: views, rules: rules, path: $0) }
-    let news = reply.told
-    reply.tellOnly([report(path)] + news, answer: report(path))
+    let news = reply.findings
+    reply.replaceFindings(with: [report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
     recorded = (command, [report(name)] + news)
     return reply
@@ -200,8 +200,8 @@ extension Shell {
       return []
     }
     let report = { SceneReport(scene, path: $0) }
-    let news = reply.told
-    reply.tellOnly([report(path)] + news, answer: report(path))
+    let news = reply.findings
+    reply.replaceFindings(with: [report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
     recorded = (command, [report(name)] + news)
     return reply
@@ -233,11 +233,11 @@ extension Shell {
     guard !isReading else { return reply }
     // A log contains only a part of a layout, so its ambiguities are not reported.
     let report = LogReport(imported, analysis, keeping: context)
-    var rest = imported.subject == .layout ? reply.told : []
+    var rest = imported.subject == .layout ? reply.findings : []
     if count > 1 {
       rest.append(Remarks(["note  the file holds \(count) logs, only the first is imported"]))
     }
-    reply.tellOnly([report] + rest, answer: report)
+    reply.replaceFindings(with: [report] + rest, answer: report)
     // A session contains the reply as it is given at the prompt.
     if case .prompt = context {
       recorded = (command, nil)

@@ -32,7 +32,7 @@ extension Shell {
     } catch {
       lastError = error.code
       reply = Reply()
-      reply.error = forgiven(error, meant)
+      reply.error = corrected(error, meant)
     }
     transcript.append(meant, reply, as: recorded)
     if !reply.isMatterOfTaste {

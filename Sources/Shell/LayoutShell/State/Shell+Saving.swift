@@ -16,7 +16,7 @@ extension Shell {
     shell.knownTexts = knownTexts
     shell.page = path
     if let identity = files.identity(path) { shell.knownTexts[identity] = player.session.text }
-    shell.transcript = Transcript(behind: Page(player), player.shell.transcript)
+    shell.transcript = Transcript(behind: ContinuedSession(player), player.shell.transcript)
     shell.journal = Journal(opening: player, from: path)
     self = shell
   }

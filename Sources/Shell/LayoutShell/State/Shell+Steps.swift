@@ -69,10 +69,10 @@ extension Shell {
   private mutating func tell(_ remarks: [String], _ news: News, _ after: LayoutAnalysis) -> Reply {
     analysis = after
     var reply = Reply(remarks)
-    if echo != .off { reply.tell(told(news)) }
-    if echo == .frames { reply.tell(Views(after)) }
+    if echo != .off { reply.add(worded(news)) }
+    if echo == .frames { reply.add(Views(after)) }
     reply.news = news
-    reply.tellsConflict = news.tellsConflict
+    reply.reportsConflict = news.tellsConflict
     return reply
   }
 }

@@ -57,7 +57,7 @@ package struct Shell: Sendable {
   /// the solution is not answered.
   var isReading = false
   /// What the transcript records in place of the input, and of its reply if findings are given.
-  var recorded: (input: String, told: [any Finding]?)?
+  var recorded: (input: String, findings: [any Finding]?)?
   /// Whether existing files may be overwritten without `--force`.
   package var replacesFiles = false
   /// The texts of files when they were opened or written by this shell, by the files' identities.

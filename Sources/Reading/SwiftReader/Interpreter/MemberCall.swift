@@ -4,7 +4,7 @@ import PlumbLanguage
 import UIKitTexts
 
 /// A call that matches a member, with arguments that can be read by label and type.
-struct Call {
+struct MemberCall {
   /// The interpreter that runs the code.
   let interpreter: Interpreter
   /// The value before the dot.
@@ -35,7 +35,7 @@ struct Call {
   }
 }
 
-extension Call {
+extension MemberCall {
   // MARK: - By label and type
 
   /// Returns the value of the parameter with a label, or without one, of the first that takes the

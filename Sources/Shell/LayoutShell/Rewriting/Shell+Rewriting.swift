@@ -4,18 +4,18 @@ import UIKitTexts
 import SwiftReader
 
 extension Shell {
-  /// Returns the line that is meant by one that people type from habit, such as `remove badge` for
-  /// `rm badge`; nil if it is no habit, or could mean something else.
-  func habitual(_ input: Input) -> Input? {
+  /// Returns the line that is meant by one that people bring from elsewhere, such as `remove badge`
+  /// for `rm badge`; nil if there is none, or the typed line could mean something else.
+  func rewritten(_ input: Input) -> Input? {
     let line = input.text
     guard !line.contains("\n"), let typed = TypedLine(input, in: layout),
       let word = typed.tokens.first?.text,
       !SwiftProgram.knows(word, in: layout, timeline.now.memory)
     else { return nil }
-    // Of Swift, only calls such as `exit()` can be a habit.
-    for habit in Habits.all where habit.nearness == .same {
-      guard input.kind != .swift || habit.isAbout(line.trimmedBlanks) else { continue }
-      guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
+    // Of Swift, only calls such as `exit()` can mean a line.
+    for rewrite in PhraseRewrites.all where rewrite.nearness == .same {
+      guard input.kind != .swift || rewrite.isAbout(line.trimmedBlanks) else { continue }
+      guard let meant = rewrite.meaning(of: typed), meant != line.trimmedBlanks else { continue }
       // `constraint title` cannot be a rule, so it asks for the rules of a view.
       let input = Input(meant, line: input.line)
       if input.kind != .unknown { return input }
@@ -30,7 +30,7 @@ extension Shell {
   }
 
   /// Adds the line that was probably meant to an error, if there is one that would be accepted.
-  func forgiven(_ error: Diagnostic, _ input: Input) -> Diagnostic {
+  func corrected(_ error: Diagnostic, _ input: Input) -> Diagnostic {
     let line = input.text
     guard !line.contains("\n") else { return error }
     var error = error
@@ -42,8 +42,8 @@ extension Shell {
       (error.note, error.correction) = (nil, nil)
     }
     let other = elsewhere(error, input)
-    let habit = error.code == .unknownCommand ? habitual(input)?.text : nil
-    if other == nil, habit == nil, let correction = error.correction, accepts(Input(correction)) {
+    let rewrite = error.code == .unknownCommand ? rewritten(input)?.text : nil
+    if other == nil, rewrite == nil, let correction = error.correction, accepts(Input(correction)) {
       return error
     }
     // The line was understood: in other words it would be refused just the same.
@@ -54,7 +54,7 @@ extension Shell {
     let head = trial.map { "\($0.name) " } ?? ""
     let tried = String(bare.dropFirst(head.count)).trimmedBlanks
     let guess = other == nil ? error.correction : nil
-    let meant = habit ?? meaning(of: tried) ?? guess.flatMap { meaning(of: $0, isMended: true) }
+    let meant = rewrite ?? meaning(of: tried) ?? guess.flatMap { meaning(of: $0, isMended: true) }
     // A correction has to contain the name that the line begins with.
     let words = meant.flatMap { TypedLine(Input($0), in: layout)?.tokens.map(\.text) } ?? []
     let isAbout = named == nil || first.map { words.contains($0.text) } ?? true
@@ -82,13 +82,13 @@ extension Shell {
     }
   }
 
-  /// Returns the habit that a line follows for which Plumb has nothing, if its error has no note
+  /// Returns the rewrite that a line follows for which Plumb has nothing, if its error has no note
   /// yet.
-  private func elsewhere(_ error: Diagnostic, _ input: Input) -> Habit? {
+  private func elsewhere(_ error: Diagnostic, _ input: Input) -> PhraseRewrite? {
     guard error.code == .unknownCommand || error.note == nil,
       let typed = TypedLine(input, in: layout)
     else { return nil }
-    return Habits.all.first { $0.nearness == .elsewhere && $0.begins(typed) }
+    return PhraseRewrites.all.first { $0.nearness == .elsewhere && $0.begins(typed) }
   }
 
   /// Returns the line that another one probably means; nil if none would be accepted.
@@ -99,15 +99,15 @@ extension Shell {
     guard let typed = TypedLine(Input(line), in: layout), isMended || !line.contains("(\"") else {
       return nil
     }
-    let mended = Slip.mended(typed).flatMap { TypedLine(Input($0), in: layout) }
+    let mended = PartRewrite.mended(typed).flatMap { TypedLine(Input($0), in: layout) }
     for typed in [typed, mended].compactMap(\.self) {
       let input = known(Input(typed.text))
       if typed.text != line || isMended, accepts(input), runs(input) { return typed.text }
-      for habit in Habits.all where habit.nearness != .elsewhere {
-        guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
+      for rewrite in PhraseRewrites.all where rewrite.nearness != .elsewhere {
+        guard let meant = rewrite.meaning(of: typed), meant != line.trimmedBlanks else { continue }
         if accepts(Input(meant)) { return meant }
       }
-      if let meant = habitual(input), accepts(meant) { return meant.text }
+      if let meant = rewritten(input), accepts(meant) { return meant.text }
     }
     return nil
   }

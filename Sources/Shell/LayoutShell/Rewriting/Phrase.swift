@@ -1,16 +1,16 @@
 import LayoutModel
 import PlumbLanguage
 
-/// A line or a part of one with gaps, such as `center VIEW VIEW2` or `size VIEW N N2`.
+/// A line or a part of one with placeholders, such as `center VIEW VIEW2` or `size VIEW N N2`.
 ///
-/// A word in capitals is a ``Gap``; a digit behind it tells several gaps of one kind apart.
+/// A word in capitals is a ``Placeholder``; a digit behind it tells several of one kind apart.
 /// Everything else stands for itself.
 struct Phrase: Sendable {
   /// A part of a phrase.
   private enum Piece: Sendable {
     case word(String)
     case sign(String)
-    case gap(Gap, label: String)
+    case placeholder(Placeholder, label: String)
   }
 
   /// The phrase as it is written.
@@ -22,7 +22,9 @@ struct Phrase: Sendable {
     let tokens = (try? Lexer.tokens(of: text)) ?? []
     pieces = tokens.map { token in
       let kind = token.text.filter { !$0.isNumber }
-      if token.kind == .word, let gap = Gap(rawValue: kind) { return .gap(gap, label: token.text) }
+      if token.kind == .word, let placeholder = Placeholder(rawValue: kind) {
+        return .placeholder(placeholder, label: token.text)
+      }
       return token.kind == .sign ? .sign(token.text) : .word(token.text)
     }
   }
@@ -30,30 +32,30 @@ struct Phrase: Sendable {
   /// The number of parts; of two phrases that fit, the one with more is the more exact.
   var count: Int { pieces.count }
 
-  /// Whether the phrase has no gaps.
+  /// Whether the phrase has no placeholders.
   var isWords: Bool {
-    !pieces.contains { if case .gap = $0 { true } else { false } }
+    !pieces.contains { if case .placeholder = $0 { true } else { false } }
   }
 
-  /// The word it begins with; nil where that is a gap or a sign.
+  /// The word it begins with; nil where that is a placeholder or a sign.
   var firstWord: String? {
     if case .word(let word)? = pieces.first { word } else { nil }
   }
 
-  /// The names of its gaps, with their numbers.
+  /// The names of its placeholders, with their numbers.
   var labels: Set<String> {
-    Set(pieces.compactMap { if case .gap(_, let label) = $0 { label } else { nil } })
+    Set(pieces.compactMap { if case .placeholder(_, let label) = $0 { label } else { nil } })
   }
 
-  /// Returns what fills each gap if the whole line is this phrase; nil if it is not.
+  /// Returns what fills each placeholder if the whole line is this phrase; nil if it is not.
   func filling(_ line: TypedLine) -> [String: String]? {
     var fill: [String: String] = [:]
     guard match(pieces[...], line, 0, &fill, isWhole: true) != nil else { return nil }
     return fill
   }
 
-  /// Returns the tokens of a line, from `start` on, that are this phrase, and what fills each gap;
-  /// nil if it does not stand there.
+  /// Returns the tokens of a line, from `start` on, that are this phrase, and what fills each
+  /// placeholder; nil if it does not stand there.
   func filling(_ line: TypedLine, at start: Int) -> (tokens: Range<Int>, fill: [String: String])? {
     var fill: [String: String] = [:]
     guard let end = match(pieces[...], line, start, &fill, isWhole: false), end > start else {
@@ -83,8 +85,8 @@ struct Phrase: Sendable {
     case .sign(let sign):
       guard index < line.tokens.count, line.tokens[index].isSign(sign) else { return nil }
       return match(pieces.dropFirst(), line, index + 1, &fill, isWhole: isWhole)
-    case .gap(let gap, let label):
-      for (end, text) in gap.matches(line, from: index) {
+    case .placeholder(let placeholder, let label):
+      for (end, text) in placeholder.matches(line, from: index) {
         var tried = fill
         tried[label] = text
         if let last = match(pieces.dropFirst(), line, end, &tried, isWhole: isWhole) {
@@ -96,7 +98,7 @@ struct Phrase: Sendable {
     }
   }
 
-  /// Returns a template with its gaps filled; nil if there is nothing for one of them.
+  /// Returns a template with its placeholders filled; nil if there is nothing for one of them.
   static func filled(
     _ template: String, _ fill: [String: String], known: (String) -> String? = { _ in nil }
   ) -> String? {
@@ -106,7 +108,7 @@ struct Phrase: Sendable {
       result += rest[..<start]
       let label = rest[start...].prefix { $0.isUppercase || $0.isNumber }
       rest = rest[label.endIndex...]
-      // Capitals in the middle of a word, as in `iPhone`, are no gap.
+      // Capitals in the middle of a word, as in `iPhone`, are no placeholder.
       if rest.first?.isLowercase ?? false {
         result += label
         continue
@@ -125,7 +127,7 @@ struct TypedLine {
   let layout: Layout
   private let scalars: [Unicode.Scalar]
 
-  /// The most tokens a phrase is looked for in; longer lines are not typed from habit.
+  /// The most tokens a phrase is looked for in; longer lines are not typed from rewrite.
   private static let tokenLimit = 100
 
   /// Makes the line; nil if it cannot be split into tokens, or is very long.

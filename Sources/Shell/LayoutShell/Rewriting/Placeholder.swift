@@ -3,8 +3,9 @@ import LayoutExport
 import PlumbLanguage
 import UIKitTexts
 
-/// A gap of a ``Phrase``: what may fill it, and how that is written in the line that is meant.
-enum Gap: String, Sendable {
+/// A placeholder in a ``Phrase``: what may fill it, and how that is written in the line that is
+/// meant.
+enum Placeholder: String, Sendable {
   /// A view, guide or stack; a rule; anything with a name; a name that is free; any word.
   case view = "VIEW"
   case rule = "RULE"
@@ -53,8 +54,8 @@ enum Gap: String, Sendable {
   case session = "SESSION"
   case file = "FILE"
 
-  /// Returns where the gap can end if it begins at a token, and what it stands for in the line that
-  /// is meant; the likeliest comes first.
+  /// Returns where the placeholder can end if it begins at a token, and what it stands for in the
+  /// line that is meant; the likeliest comes first.
   func matches(_ line: TypedLine, from start: Int) -> [(end: Int, text: String)] {
     let token = start < line.tokens.count ? line.tokens[start] : nil
     func one(_ text: String?) -> [(end: Int, text: String)] {
@@ -108,7 +109,7 @@ enum Gap: String, Sendable {
       if let word = chosen(Dictionary(uniqueKeysWithValues: Self.levels.map { ($0, $0) })).first {
         return [word]
       }
-      return Gap.number.matches(line, from: start)
+      return Placeholder.number.matches(line, from: start)
     case .level:
       let isDotted = token?.isSign(".") ?? false
       let place = start + (isDotted ? 1 : 0)

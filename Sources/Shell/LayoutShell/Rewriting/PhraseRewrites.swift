@@ -1,6 +1,6 @@
 /// The phrases that people bring from shells, debuggers, editors and other languages, or say in
 /// English.
-enum Habits {
+enum PhraseRewrites {
   /// All phrases; of two that fit, the one with more parts comes first, as it is the more exact.
   static let all = (commands + looks + time + files + making + rules + elsewhere)
     .enumerated().sorted {
@@ -9,312 +9,322 @@ enum Habits {
     .map(\.element)
 
   /// Returns the phrase that is exactly a word; nil if there is none.
-  static func about(_ word: String) -> Habit? { all.first { $0.isAbout(word) } }
+  static func about(_ word: String) -> PhraseRewrite? { all.first { $0.isAbout(word) } }
 
-  private static let commands: [Habit] =
-    Habit.same(
+  private static let commands: [PhraseRewrite] =
+    PhraseRewrite.same(
       "quit", "That is how you leave shells, editors and debuggers.",
       "exit", "exit()", "quit()", "bye", "logout", "leave", ":q", ":q!", ":wq", ":x", "\\q",
       ".quit",
       ".exit")
-    + Habit.same(
+    + PhraseRewrite.same(
       "help", "That is how you ask for help elsewhere.",
       "?", "h", "man", "usage", "commands", "manual", "docs", "help()", ":h", ":help", ".help",
       "\\?", "\\h", "--help", "-h")
-    + Habit.near("quit", "quit leaves.", "log out", "quit now", "quit plumb")
-    + Habit.near("help", "help alone lists everything.", "help me", "help please", "help all")
-    + Habit.near("apropos SOME", "apropos finds pages by a word.", "grep SOME", "search SOME")
-    + Habit.near("SOME", "This is plumb already.", "plumb SOME")
-    + Habit.near("goto #N", "goto goes to a step.", "# N")
-    + Habit.near("# SOME", "A note begins with a hash and a blank.", "#SOME", "-- SOME")
-    + Habit.near("SOME", "A line needs no mark at its end.", "SOME ;")
-    + Habit.near("echo news", "echo must be off, news or frames.", "echo on", "set echo on")
-    + Habit.same("rtl off", "The other way is left to right.", "ltr")
-    + Habit.near("rtl on", "rtl is on or off.", "rtl", "flip")
+    + PhraseRewrite.near("quit", "quit leaves.", "log out", "quit now", "quit plumb")
+    + PhraseRewrite.near(
+      "help", "help alone lists everything.", "help me", "help please", "help all")
+    + PhraseRewrite.near(
+      "apropos SOME", "apropos finds pages by a word.", "grep SOME", "search SOME")
+    + PhraseRewrite.near("SOME", "This is plumb already.", "plumb SOME")
+    + PhraseRewrite.near("goto #N", "goto goes to a step.", "# N")
+    + PhraseRewrite.near("# SOME", "A note begins with a hash and a blank.", "#SOME", "-- SOME")
+    + PhraseRewrite.near("SOME", "A line needs no mark at its end.", "SOME ;")
+    + PhraseRewrite.near("echo news", "echo must be off, news or frames.", "echo on", "set echo on")
+    + PhraseRewrite.same("rtl off", "The other way is left to right.", "ltr")
+    + PhraseRewrite.near("rtl on", "rtl is on or off.", "rtl", "flip")
 
-  private static let looks: [Habit] =
-    Habit.same(
+  private static let looks: [PhraseRewrite] =
+    PhraseRewrite.same(
       "show", "show prints the tree of views.",
       "ls", "ls -l", "ls -a", "ls -la", "ll", "dir", "tree", "list", "views", "subviews", "info",
       "describe", "desc", "inspect",
       "hierarchy", "outline", "list views", "show views", "show all", "show tree", "\\d", "\\dt",
       ".tables", ".schema", "recursiveDescription")
-    + Habit.same(
+    + PhraseRewrite.same(
       "rules", "Constraints are called rules here.",
       "constraints", "constraint", "list rules", "list constraints", "show rules",
       "show constraints", "info rules", "print rules", "constraintsAffectingLayout",
       "constraintsAffectingLayoutForAxis")
-    + Habit.same(
+    + PhraseRewrite.same(
       "frames", "frames prints all frames as a table.",
       "frame", "bounds", "geometry", "positions", "rects", "coordinates", "show frames",
       "print frames", "list frames", "frame variable")
-    + Habit.same(
+    + PhraseRewrite.same(
       "frames VIEW", "frames shows where a view is.",
       "print VIEW", "p VIEW", "po VIEW", "echo VIEW", "VIEW.frame", "VIEW.bounds", "frame of VIEW")
-    + Habit.near(
+    + PhraseRewrite.near(
       "frames VIEW", "frames shows where a view is.", "size VIEW", "where VIEW",
       "print(VIEW)", "print(VIEW.frame)", "print(VIEW.bounds)", "dump(VIEW)", "debugPrint(VIEW)")
-    + Habit.near(
+    + PhraseRewrite.near(
       "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "print(VIEW.ATTRIBUTE)", "print(VIEW.frame.ATTRIBUTE)", "print(VIEW.bounds.ATTRIBUTE)")
-    + Habit.near("vfl FORMAT", "vfl takes visual format.", "FORMAT")
-    + Habit.near("show VIEW", "show describes a view.", "VIEW", "VIEW ?", "cat VIEW", "dump VIEW")
-    + Habit.same(
+    + PhraseRewrite.near("vfl FORMAT", "vfl takes visual format.", "FORMAT")
+    + PhraseRewrite.near(
+      "show VIEW", "show describes a view.", "VIEW", "VIEW ?", "cat VIEW", "dump VIEW")
+    + PhraseRewrite.same(
       "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "print VIEW.ATTRIBUTE", "p VIEW.ATTRIBUTE", "po VIEW.ATTRIBUTE", "get VIEW.ATTRIBUTE",
       "eval VIEW.ATTRIBUTE", "explain VIEW.ATTRIBUTE", "echo VIEW.ATTRIBUTE",
       "what is VIEW.ATTRIBUTE", "whatis VIEW.ATTRIBUTE", "show VIEW.ATTRIBUTE",
       "frames VIEW.ATTRIBUTE", "how VIEW.ATTRIBUTE", "why is VIEW.ATTRIBUTE")
-    + Habit.same(
+    + PhraseRewrite.same(
       "why RULE", "why shows the state of a rule.", "explain RULE", "print RULE", "show RULE")
-    + Habit.near(
+    + PhraseRewrite.near(
       "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "VIEW.ATTRIBUTE", "why is VIEW.ATTRIBUTE SOME")
-    + Habit.near(
+    + PhraseRewrite.near(
       "why VIEW.LENGTH", "why shows a value, and where it comes from.",
       "LENGTH VIEW", "LENGTH of VIEW")
-    + Habit.near("why VIEW.width", "why asks about one number of a view.", "why VIEW")
-    + Habit.near("try SOME", "try shows what a line would do.", "what if SOME", "whatif SOME")
-    + Habit.same(
+    + PhraseRewrite.near("why VIEW.width", "why asks about one number of a view.", "why VIEW")
+    + PhraseRewrite.near(
+      "try SOME", "try shows what a line would do.", "what if SOME", "whatif SOME")
+    + PhraseRewrite.same(
       "draw", "draw draws with text characters.",
       "picture", "paint", "plot", "render", "preview", "visualize", "visualise", "sketch",
       "diagram", "screenshot", "show picture")
-    + Habit.near("draw VIEW at N", "A width follows at.", "draw VIEW N")
-    + Habit.near("draw at N", "A width follows at.", "draw N", "draw width N")
-    + Habit.near(
+    + PhraseRewrite.near("draw VIEW at N", "A width follows at.", "draw VIEW N")
+    + PhraseRewrite.near("draw at N", "A width follows at.", "draw N", "draw width N")
+    + PhraseRewrite.near(
       "LOOK", "That is a command of its own.", "show LOOK", "list LOOK", "print LOOK")
-    + Habit.near("fixes --all", "A flag has two dashes.", "fixes all")
-    + Habit.near("conflicts --all", "A flag has two dashes.", "conflicts all")
-    + Habit.near(
+    + PhraseRewrite.near("fixes --all", "A flag has two dashes.", "fixes all")
+    + PhraseRewrite.near("conflicts --all", "A flag has two dashes.", "conflicts all")
+    + PhraseRewrite.near(
       "rules --generated REST", "A flag has two dashes.",
       "rules generated REST", "rules all REST")
-    + Habit.near("rules --uikit REST", "A flag has two dashes.", "rules uikit REST")
-    + Habit.near(
+    + PhraseRewrite.near("rules --uikit REST", "A flag has two dashes.", "rules uikit REST")
+    + PhraseRewrite.near(
       "why --exact VIEW.ATTRIBUTE", "A flag has two dashes.",
       "why exact VIEW.ATTRIBUTE", "why VIEW.ATTRIBUTE exact", "why VIEW.ATTRIBUTE exactly")
-    + Habit.near("show VIEW", "The view follows the command.", "show me VIEW")
-    + Habit.near(
+    + PhraseRewrite.near("show VIEW", "The view follows the command.", "show me VIEW")
+    + PhraseRewrite.near(
       "LOOK VIEW", "The view follows the command.",
       "show LOOK VIEW", "LOOK of VIEW", "LOOK for VIEW", "LOOK in VIEW")
-    + Habit.same(
+    + PhraseRewrite.same(
       "conflicts", "conflicts shows the rules that cannot hold together.",
       "problems", "issues", "warnings", "broken", "lint", "diagnose", "validate", "unsatisfiable",
       "show conflicts", "conflict")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "conflicts, ambiguous and dof show the state of the layout", offering: "conflicts",
       "status", "state", "check", "verify", "doctor", "explain", "errors")
-    + Habit.same(
+    + PhraseRewrite.same(
       "ambiguous", "ambiguous shows which values are not unique.",
       "ambiguity", "ambiguities", "hasAmbiguousLayout", "underconstrained", "show ambiguous")
-    + Habit.same(
+    + PhraseRewrite.same(
       "dof", "dof counts the degrees of freedom.", "freedom", "degrees",
       "degrees of freedom")
-    + Habit.same(
+    + PhraseRewrite.same(
       "exercise", "UIKit calls it exerciseAmbiguityInLayout.", "exerciseAmbiguityInLayout")
-    + Habit.same(
+    + PhraseRewrite.same(
       "trace", "UIKit calls it _autolayoutTrace.", "autolayoutTrace", "_autolayoutTrace")
-    + Habit.same(
+    + PhraseRewrite.same(
       "fixes", "fixes lists ways to resolve conflicts.",
       "repair", "repairs", "suggest", "suggestions", "autofix", "fixit", "solutions", "cure",
       "cures")
-    + Habit.near("fixes", "fixes lists the fixes that fix can apply.", "fix", "fix all", "fix it")
-    + Habit.same(
+    + PhraseRewrite.near(
+      "fixes", "fixes lists the fixes that fix can apply.", "fix", "fix all", "fix it")
+    + PhraseRewrite.same(
       "fit", "UIKit calls it systemLayoutSizeFitting.", "systemLayoutSizeFitting", "sizeToFit",
       "sizeThatFits")
-    + Habit.near(
+    + PhraseRewrite.near(
       "SERIES VIEW.ATTRIBUTE N..N2 REST", "Two dots separate the ends of a range.",
       "SERIES VIEW.ATTRIBUTE N to N2 REST", "SERIES VIEW.ATTRIBUTE from N to N2 REST",
       "SERIES VIEW.ATTRIBUTE N - N2 REST", "SERIES VIEW.ATTRIBUTE N ... N2 REST",
       "SERIES VIEW.ATTRIBUTE N, N2 REST", "SERIES VIEW.ATTRIBUTE N N2 REST")
 
-  private static let time: [Habit] =
-    Habit.same(
+  private static let time: [PhraseRewrite] =
+    PhraseRewrite.same(
       "log", "The list of steps is called the log.", "history", "hist", "steps", "timeline",
       "journal",
       "show log", "show history", "git log", "branch", "branches", "git branch", "list branches",
       "show branches")
-    + Habit.same("undo", "That is undo in vi.", "u", "revert", "rollback")
-    + Habit.near("goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
-    + Habit.near("goto last", "goto goes to a step.", "redo all", "goto end", "continue")
-    + Habit.same("forward", "That is how you go on in debuggers.", "next", "n", "step")
-    + Habit.same("back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
-    + Habit.same(
+    + PhraseRewrite.same("undo", "That is undo in vi.", "u", "revert", "rollback")
+    + PhraseRewrite.near(
+      "goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
+    + PhraseRewrite.near("goto last", "goto goes to a step.", "redo all", "goto end", "continue")
+    + PhraseRewrite.same("forward", "That is how you go on in debuggers.", "next", "n", "step")
+    + PhraseRewrite.same(
+      "back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
+    + PhraseRewrite.same(
       "goto", "goto goes to a step.", "checkout", "jump", "go to", "git checkout", "goto step")
-    + Habit.near("goto #N", "goto goes to a step.", "step N")
-    + Habit.elsewhere(
+    + PhraseRewrite.near("goto #N", "goto goes to a step.", "step N")
+    + PhraseRewrite.elsewhere(
       "new starts over with an empty layout, and undo brings everything back", offering: "new",
       "reset", "restart", "wipe", "start over", "clear all", "new document", "drop all",
       "remove all")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "Ctrl-L clears the screen; new starts over with an empty layout", offering: "new",
       "clear", "cls", "clear()")
 
-  private static let files: [Habit] =
-    Habit.same(
+  private static let files: [PhraseRewrite] =
+    PhraseRewrite.same(
       "read SESSION", "read runs the steps of a session.",
       "load SESSION", "open SESSION", "source SESSION", "run SESSION", "exec SESSION",
       "execute SESSION", "play SESSION", "include SESSION", "use SESSION", ":e SESSION",
       "@ SESSION", "\\i SESSION")
-    + Habit.same(
+    + PhraseRewrite.same(
       "import FILE", "import reads logs and Swift code.",
       "load FILE", "open FILE", "source FILE", "run FILE", "include FILE", "paste FILE")
-    + Habit.near(
+    + PhraseRewrite.near(
       "read SESSION", "read runs the steps of a session.", "import SESSION", "restore SESSION")
-    + Habit.near("import FILE", "import reads logs and Swift code.", "read FILE")
-    + Habit.near(
+    + PhraseRewrite.near("import FILE", "import reads logs and Swift code.", "read FILE")
+    + PhraseRewrite.near(
       "read --show SESSION", "read can show the page it reads.",
       "cat SESSION", "less SESSION", "more SESSION", "head SESSION", "view SESSION",
       "show SESSION", "type SESSION")
-    + Habit.same(
+    + PhraseRewrite.same(
       "save SOME", "save writes a session.", "write SOME", "store SOME", ":w SOME", "save as SOME",
       "save to SOME", "saveas SOME")
-    + Habit.near("save SESSION", "save writes a session.", "export SESSION")
-    + Habit.same(
+    + PhraseRewrite.near("save SESSION", "save writes a session.", "export SESSION")
+    + PhraseRewrite.same(
       "export --to DIALECT REST", "export needs --to and a dialect.",
       "export DIALECT REST", "export to DIALECT REST", "export as DIALECT REST",
       "export --to=DIALECT REST", "export -t DIALECT REST", "generate DIALECT REST")
-    + Habit.same(
+    + PhraseRewrite.same(
       "spell as DIALECT REST", "spell prints the rules in another dialect.",
       "spell DIALECT REST", "spell to DIALECT REST", "spell in DIALECT REST",
       "print as DIALECT REST", "convert to DIALECT REST", "translate to DIALECT REST",
       "show DIALECT REST", "as DIALECT REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "spell as uikit", "spell prints the rules as code.", "code", "swift", "spell", "spell as")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "paths are relative to the folder plumb was started in, and that cannot change", "cd", "pwd",
       "chdir")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "that belongs on the command line, after plumb", "replay", "bless", "audit FILE",
       "audit", "grade FILE", "learn FILE")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "that belongs on the command line, after plumb; import FILE opens it here",
       "explain FILE", "explain SESSION", "inspect FILE", "inspect SESSION", "page FILE",
       "page SESSION")
-    + Habit.elsewhere("steps are recorded as you make them; save writes them to a file", "commit")
+    + PhraseRewrite.elsewhere("steps are recorded as you make them; save writes them to a file", "commit")
 
-  private static let making: [Habit] =
-    Habit.same(
+  private static let making: [PhraseRewrite] =
+    PhraseRewrite.same(
       "KIND REST", "The kind of view is the command.", "add KIND REST", "create KIND REST",
       "make KIND REST", "insert KIND REST", "addSubview KIND REST")
-    + Habit.same("KIND NEW REST", "The kind of view is the command.", "KIND NEW REST")
-    + Habit.near(
+    + PhraseRewrite.same("KIND NEW REST", "The kind of view is the command.", "KIND NEW REST")
+    + PhraseRewrite.near(
       "KIND REST", "The kind of view is the command.", "new KIND REST", "add a KIND REST",
       "KIND REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "view NEW REST", "view makes a view.", "add NEW REST", "create NEW REST", "make NEW REST",
       "new NEW REST", "mkdir NEW REST", "touch NEW REST", "addSubview NEW REST", "insert NEW REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "view NEW content SIZE REST", "content is the size a view's content asks for.",
       "view NEW SIZE REST",
       "view NEW size SIZE REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "root ROOT SIZE", "The root needs a name.", "root SIZE", "screen SIZE", "window SIZE",
       "canvas SIZE", "viewport SIZE")
-    + Habit.near(
+    + PhraseRewrite.near(
       "root NEW SIZE", "A size is a single word.", "root NEW SIZE", "screen NEW SIZE",
       "window NEW SIZE", "canvas NEW SIZE")
-    + Habit.near("root VIEW SIZE", "A size is a single word.", "root VIEW SIZE")
-    + Habit.near(
+    + PhraseRewrite.near("root VIEW SIZE", "A size is a single word.", "root VIEW SIZE")
+    + PhraseRewrite.near(
       "TEXTKIND NEW TEXT in VIEW REST", "Put texts in quotes.",
       "TEXTKIND NEW TEXT in VIEW REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "TEXTKIND NEW TEXT font SOME", "Put texts in quotes.", "TEXTKIND NEW TEXT font SOME")
-    + Habit.near(
+    + PhraseRewrite.near(
       "TEXTKIND NEW TEXT lines SOME", "Put texts in quotes.", "TEXTKIND NEW TEXT lines SOME")
-    + Habit.near(
+    + PhraseRewrite.near(
       "TEXTKIND NEW TEXT content SOME", "Put texts in quotes.",
       "TEXTKIND NEW TEXT content SOME")
-    + Habit.near("TEXTKIND NEW TEXT", "Put texts in quotes.", "TEXTKIND NEW TEXT")
-    + Habit.near(
+    + PhraseRewrite.near("TEXTKIND NEW TEXT", "Put texts in quotes.", "TEXTKIND NEW TEXT")
+    + PhraseRewrite.near(
       "VIEW.text = TEXT", "Put texts in quotes.", "VIEW.text = TEXT", "VIEW.text TEXT",
       "set text VIEW TEXT", "set VIEW.text TEXT", "text of VIEW = TEXT")
-    + Habit.same("VIEW.text = TEXT", "Put texts in quotes.", "text VIEW TEXT")
-    + Habit.same("VIEW.text = SOME", "A setting follows its view and a dot.", "text VIEW SOME")
-    + Habit.near(
+    + PhraseRewrite.same("VIEW.text = TEXT", "Put texts in quotes.", "text VIEW TEXT")
+    + PhraseRewrite.same(
+      "VIEW.text = SOME", "A setting follows its view and a dot.", "text VIEW SOME")
+    + PhraseRewrite.near(
       "device TEXT landscape", "Put names with blanks in quotes.",
       "device TEXT landscape")
-    + Habit.near("device TEXT", "Put names with blanks in quotes.", "device TEXT")
-    + Habit.near("device \"iPhone SOME\"", "device knows the iPhones.", "iphone SOME")
-    + Habit.near("device \"iPad SOME\"", "device knows the iPads.", "ipad SOME")
-    + Habit.same(
+    + PhraseRewrite.near("device TEXT", "Put names with blanks in quotes.", "device TEXT")
+    + PhraseRewrite.near("device \"iPhone SOME\"", "device knows the iPhones.", "iphone SOME")
+    + PhraseRewrite.near("device \"iPad SOME\"", "device knows the iPads.", "ipad SOME")
+    + PhraseRewrite.same(
       "stack NEW axis h: SOME", "A row is a stack.",
       "hstack NEW: SOME", "hbox NEW: SOME", "row NEW: SOME")
-    + Habit.same(
+    + PhraseRewrite.same(
       "stack NEW axis v: SOME", "A column is a stack.",
       "vstack NEW: SOME", "vbox NEW: SOME", "column NEW: SOME")
-    + Habit.near(
+    + PhraseRewrite.near(
       "stack ROW axis h: VIEWS", "A stack needs a name.",
       "hstack VIEWS", "hbox VIEWS", "row VIEWS", "stack VIEWS", "stack: VIEWS", "hstack: VIEWS")
-    + Habit.near(
+    + PhraseRewrite.near(
       "stack COLUMN axis v: VIEWS", "A stack needs a name.",
       "vstack VIEWS", "vbox VIEWS", "column VIEWS")
-    + Habit.near(
+    + PhraseRewrite.near(
       "stack NEW: VIEWS", "A colon goes before the views.",
       "stack NEW VIEWS", "stack NEW [VIEWS]", "stack NEW with VIEWS", "stack NEW (VIEWS)",
       "UIStackView NEW VIEWS", "stack NEW of VIEWS", "stackview NEW VIEWS", "stack NEW: [VIEWS]")
-    + Habit.near(
+    + PhraseRewrite.near(
       "stack NEW axis AXIS: VIEWS", "h or v follows axis.",
       "stack NEW axis AXIS VIEWS", "stack NEW AXIS VIEWS", "stack NEW AXIS: VIEWS")
-    + Habit.near(
+    + PhraseRewrite.near(
       "arrange VIEW: VIEWS", "A colon goes before the views.",
       "arrange VIEW VIEWS", "arrange VIEW [VIEWS]", "arrange VIEW with VIEWS")
-    + Habit.near(
+    + PhraseRewrite.near(
       "spacing VIEW after VIEW2 N", "The view follows after.",
       "spacing VIEW VIEW2 N")
-    + Habit.near(
+    + PhraseRewrite.near(
       "VIEW.SETTING = SOME", "A setting follows its view and a dot.",
       "SETTING VIEW SOME", "VIEW SETTING SOME", "VIEW.SETTING SOME", "set VIEW.SETTING SOME",
       "set VIEW.SETTING = SOME", "set VIEW SETTING SOME", "set SETTING VIEW SOME",
       "VIEW.SETTING == SOME", "SETTING VIEW = SOME")
-    + Habit.near("VIEW.spacing = N", "A setting follows its view and a dot.", "gap VIEW N")
-    + Habit.near(
+    + PhraseRewrite.near("VIEW.spacing = N", "A setting follows its view and a dot.", "gap VIEW N")
+    + PhraseRewrite.near(
       "let NEW = N", "let names a number.",
       "let NEW N", "let NEW: N", "const NEW N", "const NEW = N", "define NEW N", "define NEW = N",
       "NEW = N", "NEW == N", "NEW := N", "set NEW N", "set NEW = N")
-    + Habit.same(
+    + PhraseRewrite.same(
       "remove", "remove removes views, rules and numbers.",
       "delete", "rm", "del", "erase", "drop", "unset", "destroy", "removeFromSuperview",
       "delete view", "delete rule", "remove view", "remove rule", "remove constraint",
       "delete constraint", "rm -rf", "rm -r", "rm -f")
-    + Habit.same(
+    + PhraseRewrite.same(
       "margins", "Auto Layout calls them layout margins.",
       "padding", "insets", "layoutMargins")
-    + Habit.same("safe", "safe sets the safe area.", "safearea", "safeArea", "notch")
-    + Habit.near("hide VIEW, VIEW2", "Separate them with a comma.", "hide VIEW and VIEW2")
-    + Habit.near("unhide VIEW, VIEW2", "Separate them with a comma.", "unhide VIEW and VIEW2")
-    + Habit.near("remove NAME, NAME2", "Separate them with a comma.", "remove NAME and NAME2")
-    + Habit.near("off RULE, RULE2", "Separate them with a comma.", "off RULE and RULE2")
-    + Habit.near("on RULE, RULE2", "Separate them with a comma.", "on RULE and RULE2")
-    + Habit.same("unhide", "unhide shows a hidden view.", "reveal", "unhidden")
-    + Habit.near(
+    + PhraseRewrite.same("safe", "safe sets the safe area.", "safearea", "safeArea", "notch")
+    + PhraseRewrite.near("hide VIEW, VIEW2", "Separate them with a comma.", "hide VIEW and VIEW2")
+    + PhraseRewrite.near(
+      "unhide VIEW, VIEW2", "Separate them with a comma.", "unhide VIEW and VIEW2")
+    + PhraseRewrite.near(
+      "remove NAME, NAME2", "Separate them with a comma.", "remove NAME and NAME2")
+    + PhraseRewrite.near("off RULE, RULE2", "Separate them with a comma.", "off RULE and RULE2")
+    + PhraseRewrite.near("on RULE, RULE2", "Separate them with a comma.", "on RULE and RULE2")
+    + PhraseRewrite.same("unhide", "unhide shows a hidden view.", "reveal", "unhidden")
+    + PhraseRewrite.near(
       "move VIEW in VIEW2 REST", "move puts a view into another.",
       "move VIEW to VIEW2 REST", "move VIEW into VIEW2 REST", "move VIEW inside VIEW2 REST",
       "move VIEW under VIEW2 REST", "move VIEW VIEW2 REST")
-    + Habit.near(
+    + PhraseRewrite.near(
       "move VIEW in VIEW2", "move puts a view into another.",
       "mv VIEW VIEW2", "reparent VIEW VIEW2", "add VIEW to VIEW2", "add VIEW in VIEW2")
-    + Habit.near(
+    + PhraseRewrite.near(
       "rename NAME to NEW", "rename changes a name.",
       "mv NAME NEW", "ren NAME NEW", "rename NAME as NEW", "rename NAME = NEW",
       "rename NAME -> NEW")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "rules place the views: constant RULE N changes the number in a rule",
       "move up", "move down", "move left", "move right", "move VIEW N", "move VIEW by",
       "move VIEW up", "move VIEW down", "move VIEW left", "move VIEW right", "nudge",
       "position VIEW", "VIEW.frame =", "VIEW.center =")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "Plumb solves after every line; frames shows the result", offering: "frames",
       "layoutIfNeeded", "setNeedsLayout", "updateConstraints", "layout", "solve", "update",
       "refresh", "build", "run", "compile")
 
-  private static let elsewhere: [Habit] =
-    Habit.elsewhere(
+  private static let elsewhere: [PhraseRewrite] =
+    PhraseRewrite.elsewhere(
       "log, goto and back move through the steps; why shows where a value comes from",
       offering: "log", "bt", "backtrace", "break", "breakpoint", "thread")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "commands here change or show a layout; use the system shell for others",
       "sudo", "git", "vim", "vi", "nano", "ssh", "curl", "chmod")
-    + Habit.elsewhere(
+    + PhraseRewrite.elsewhere(
       "a layout is not a database; show, frames and rules list what it contains",
       offering: "frames",
       "select", "insert into", "update", "create table")

@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 
 /// A phrase of another tool, language or plain English, and the line that does the same here.
-struct Habit: Sendable {
+struct PhraseRewrite: Sendable {
   /// How certain it is what the phrase means here.
   enum Nearness: Sendable {
     /// It can mean nothing else: the prompt runs the line that is meant, and shows it.
@@ -15,9 +15,10 @@ struct Habit: Sendable {
 
   /// What is typed.
   ///
-  /// A phrase without gaps may be followed by anything, which then follows the line that is meant.
+  /// A phrase without placeholders may be followed by anything, which then follows the line that is
+  /// meant.
   let typed: Phrase
-  /// The line that is meant, with the gaps of the phrase; nil if there is none.
+  /// The line that is meant, with the placeholders of the phrase; nil if there is none.
   let meant: String?
   let nearness: Nearness
   /// Where the phrase comes from, or what there is instead, as a sentence.
@@ -42,8 +43,8 @@ struct Habit: Sendable {
     return "\(meant) \(line.source(tokens.upperBound..<line.tokens.count))"
   }
 
-  /// What a layout fills in for a gap that the phrase does not have, such as `PARENT`; nil if
-  /// nothing.
+  /// What a layout fills in for a placeholder that the phrase does not have, such as `PARENT`; nil
+  /// if nothing.
   private static func known(_ label: String, in line: TypedLine) -> String? {
     let layout = line.layout
     func free(_ name: String) -> String? {
@@ -79,17 +80,17 @@ struct Habit: Sendable {
 
   // MARK: - Making the list
 
-  static func same(_ meant: String, _ reason: String, _ typed: String...) -> [Habit] {
-    typed.map { Habit($0, meant, .same, reason) }
+  static func same(_ meant: String, _ reason: String, _ typed: String...) -> [PhraseRewrite] {
+    typed.map { PhraseRewrite($0, meant, .same, reason) }
   }
 
-  static func near(_ meant: String, _ reason: String, _ typed: String...) -> [Habit] {
-    typed.map { Habit($0, meant, .near, reason) }
+  static func near(_ meant: String, _ reason: String, _ typed: String...) -> [PhraseRewrite] {
+    typed.map { PhraseRewrite($0, meant, .near, reason) }
   }
 
   static func elsewhere(_ reason: String, offering meant: String? = nil, _ typed: String...)
-    -> [Habit]
+    -> [PhraseRewrite]
   {
-    typed.map { Habit($0, meant, .elsewhere, reason) }
+    typed.map { PhraseRewrite($0, meant, .elsewhere, reason) }
   }
 }

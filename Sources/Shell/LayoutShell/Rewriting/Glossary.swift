@@ -159,7 +159,7 @@ enum Glossary {
         "isbaselinerelativearrangement",
       ] + Stack.Distribution.allCases.map(\.rawValue) + Stack.Alignment.allCases.map(\.rawValue)
     ),
-    ("spacing", ["gap", "gaps", "custom spacing", "customspacing", "after", "distance"]),
+    ("spacing", ["gap", "placeholders", "custom spacing", "customspacing", "after", "distance"]),
     (
       "vfl",
       [

@@ -1,19 +1,19 @@
 /// A session that was opened to be continued.
 ///
 /// Its own lines stay as they are.
-struct Page: Hashable, Sendable {
+struct ContinuedSession: Hashable, Sendable {
   /// The lines in front of those that are typed.
   private let head: [String]
   /// The lines behind them: the `quit` that ended the page, and the files inside it.
   private let tail: [String]
   private let session: Session
 
-  /// How many commands the page contains.
+  /// How many commands it contains.
   var count: Int { session.checks.count }
-  /// The files inside the page.
+  /// The files inside it.
   var fixtures: [(name: String, text: String)] { session.fixtures }
 
-  /// Makes the page of a session that was played.
+  /// Makes it of a session that was played.
   init(_ player: Player) {
     session = player.session
     let lines = session.lines
@@ -34,7 +34,9 @@ struct Page: Hashable, Sendable {
   }
 
   /// Whether both have the same text.
-  static func == (a: Page, b: Page) -> Bool { a.session.text == b.session.text }
+  static func == (a: ContinuedSession, b: ContinuedSession) -> Bool {
+    a.session.text == b.session.text
+  }
 
   /// Hashes the text.
   func hash(into hasher: inout Hasher) { hasher.combine(session.text) }

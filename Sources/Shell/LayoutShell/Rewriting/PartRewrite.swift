@@ -2,10 +2,10 @@ import LayoutModel
 import PlumbLanguage
 
 /// A part of a line that Plumb writes in another way, such as `100pt`, `=>` or `50%`.
-struct Slip: Sendable {
+struct PartRewrite: Sendable {
   /// What is typed, at any place in a line.
   let typed: Phrase
-  /// What is meant, with the gaps of the phrase.
+  /// What is meant, with the placeholders of the phrase.
   let meant: String
   /// Why it is written so, as a sentence.
   let reason: String
@@ -16,12 +16,12 @@ struct Slip: Sendable {
     self.reason = reason
   }
 
-  private static func row(_ meant: String, _ reason: String, _ typed: String...) -> [Slip] {
-    typed.map { Slip($0, meant, reason) }
+  private static func row(_ meant: String, _ reason: String, _ typed: String...) -> [PartRewrite] {
+    typed.map { PartRewrite($0, meant, reason) }
   }
 
-  /// All slips; of two that fit at a place the first one counts.
-  static let all: [Slip] =
+  /// All of them; of two that fit at a place the first one counts.
+  static let all: [PartRewrite] =
     row(">=", "At least is >=.", "=>", "> =", "at least", "is at least", "gte")
     + row("<=", "At most is <=.", "=<", "< =", "at most", "is at most", "lte")
     + row(
@@ -47,7 +47,7 @@ struct Slip: Sendable {
       "TEXT", "Put texts in straight quotes.", "“TEXT”", "‘TEXT’", "'TEXT'", "«TEXT»",
       "„TEXT“")
 
-  /// Returns a line with all its slips mended; nil if it has none.
+  /// Returns a line with all such parts mended; nil if it has none.
   static func mended(_ line: TypedLine) -> String? {
     var text = ""
     var index = 0
@@ -70,9 +70,9 @@ struct Slip: Sendable {
   private static func first(
     in line: TypedLine, at index: Int
   ) -> (tokens: Range<Int>, text: String)? {
-    for slip in all {
-      guard let (tokens, fill) = slip.typed.filling(line, at: index),
-        let text = Phrase.filled(slip.meant, fill)
+    for rewrite in all {
+      guard let (tokens, fill) = rewrite.typed.filling(line, at: index),
+        let text = Phrase.filled(rewrite.meant, fill)
       else { continue }
       return (tokens, text)
     }
