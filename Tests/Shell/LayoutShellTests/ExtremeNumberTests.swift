@@ -15,7 +15,7 @@ import Testing
     root card 320x200
     view a in card content 40x20
     label b "some text of two lines" in card lines 2
-    stack row h in card: a, b
+    stack row in card: a, b
     let gap = 8
     view c in card
     c.leading == card.leading + 16 as lead

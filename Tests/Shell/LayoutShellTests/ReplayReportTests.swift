@@ -146,7 +146,7 @@ import Testing
   /// Every check that can be found is explained.
   @Test func everyCheckOfReplaysHasARow() throws {
     for name in [
-      "mismatch", "refused", "early-quit", "time-out", "unexpected-pass", "unreadable",
+      "mismatch", "refused", "early-quit", "time-out", "unexpected-pass", "crash", "unreadable",
       "disagreement",
     ] {
       let check = ReportedCheck.ofRuns.first { $0.name == name }

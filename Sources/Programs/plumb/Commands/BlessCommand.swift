@@ -17,7 +17,7 @@ struct BlessCommand: ParsableCommand {
   @Argument(help: "Sessions or folders; PATH:LINE names one reply.")
   var paths: [String] = []
 
-  @Flag(help: "Accept everything without asking.")
+  @Flag(help: "Accept without asking; what would make a session test less is left.")
   var yes = false
 
   @OptionGroup var look: LookOptions

@@ -289,7 +289,10 @@ struct Prompt {
         return nil
       }
       console.print([prompt + line])
+      let count = waiting.count
       if let code = take(line, before: waiting.first ?? typed, terminal) { return code }
+      // The line that was to be edited goes with those that were dropped.
+      if waiting.count < count { typed = "" }
     }
     return nil
   }
