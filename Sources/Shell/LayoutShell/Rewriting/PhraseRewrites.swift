@@ -197,7 +197,8 @@ enum PhraseRewrites {
       "that belongs on the command line, after plumb; import FILE opens it here",
       "explain FILE", "explain SESSION", "inspect FILE", "inspect SESSION", "page FILE",
       "page SESSION")
-    + PhraseRewrite.elsewhere("steps are recorded as you make them; save writes them to a file", "commit")
+    + PhraseRewrite.elsewhere(
+      "steps are recorded as you make them; save writes them to a file", "commit")
 
   private static let making: [PhraseRewrite] =
     PhraseRewrite.same(
