@@ -238,7 +238,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
         "PlumbLanguage", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
       ],
-      swiftSettings: strict, linkerSettings: math),
+      swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutAuditTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes the texts of folders as one file of Swift: `embed-folders OUTPUT FOLDER...`.
+/// Writes the texts of folders as one file of Swift, and lists of the values that files of other
+/// folders declare: `embed-folders OUTPUT FOLDER... --list FOLDER...`.
 ///
 /// They are string literals, which the compiler reads in no time; an array literal of the same
 /// bytes takes it half a minute.
@@ -8,8 +9,10 @@ import Foundation
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let output = arguments.first else { return }
+    let folders = arguments.dropFirst().split(separator: "--list", omittingEmptySubsequences: false)
     var code = "enum Embedded {\n"
-    for path in arguments.dropFirst() {
+    for path in folders.last ?? [] where folders.count > 1 { code += try list(of: path) }
+    for path in folders.first ?? [] {
       let folder = URL(filePath: path)
       code += "static let \(folder.lastPathComponent.lowercased()): [String: String] = [\n"
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
@@ -20,6 +23,22 @@ import Foundation
       code += "]\n"
     }
     try (code + "}\n").write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  /// A list of the first static constant in each file of a folder, by the names of the files.
+  private static func list(of path: String) throws -> String {
+    let folder = URL(filePath: path)
+    var type: Substring?
+    var names: [Substring] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      guard let found = text.firstMatch(of: #/static let (\w+) = (\w+)\(/#) else { continue }
+      names.append(found.1)
+      type = found.2
+    }
+    guard let type else { return "" }
+    return "static let \(folder.lastPathComponent.lowercased()): [\(type)] = [\n"
+      + names.map { ".\($0),\n" }.joined() + "]\n"
   }
 
   /// A literal that stands for a text, with more signs around it than the text has anywhere.

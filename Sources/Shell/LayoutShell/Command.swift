@@ -131,6 +131,8 @@ package struct Command: Sendable {
   package let related: [String]
   /// What sessions, `try` and the reader have to know about it.
   let traits: Traits
+  /// The shapes of what it answers in JSON; none if it only changes something.
+  let answers: [JSONSchema.Shape]
   private let deferredGrammar: @Sendable () -> any SomeGrammar
   /// What it does with its line.
   package let action: Action
@@ -168,7 +170,8 @@ package struct Command: Sendable {
     _ name: String, _ chapter: Chapter, _ summary: String,
     _ grammar: @autoclosure @escaping @Sendable () -> Grammar<Value>,
     aliases: KeyValuePairs<String, String> = [:], details: [String] = [], example: String,
-    related: [String] = [], traits: Traits = [], action work: Work<Value>
+    related: [String] = [], traits: Traits = [], answers: [JSONSchema.Shape] = [],
+    action work: Work<Value>
   ) {
     self.name = name
     self.aliases = aliases.map { Alias(word: $0.key, meaning: $0.value) }
@@ -178,6 +181,7 @@ package struct Command: Sendable {
     self.example = example
     self.related = related
     self.traits = traits
+    self.answers = answers
     let grammar = Deferred(grammar)
     deferredGrammar = { grammar.value }
     action = work.behind(grammar)
@@ -186,11 +190,12 @@ package struct Command: Sendable {
   /// Makes a command from a call that other code writes, too, such as a fix or an export.
   init<Value>(
     _ call: Call<Value>, _ chapter: Chapter, _ summary: String, details: [String] = [],
-    example: String, related: [String] = [], traits: Traits = [], action: Work<Value>
+    example: String, related: [String] = [], traits: Traits = [],
+    answers: [JSONSchema.Shape] = [], action: Work<Value>
   ) {
     self.init(
       call.name, chapter, summary, call.grammar, details: details, example: example,
-      related: related, traits: traits, action: action)
+      related: related, traits: traits, answers: answers, action: action)
   }
 }
 

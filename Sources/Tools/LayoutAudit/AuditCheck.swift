@@ -3,8 +3,8 @@ package import RunReports
 
 /// One question that an audit asks about a layout.
 ///
-/// A check is one file in `Checks` and its name in ``all``. Reports, help and the table of the page
-/// `Audit` read everything else from it.
+/// A check is one file in `Checks`. The list of all checks is made of the files when the program is
+/// built; reports, help and the table of the page `Audit` come from the list.
 package struct AuditCheck: Sendable {
   /// What reports say about the check; its name is used by flags and files, and never changes.
   package let explanation: ReportedCheck
@@ -30,11 +30,10 @@ package struct AuditCheck: Sendable {
   /// The name by which flags, files and reports know the check.
   package var name: String { explanation.name }
 
-  /// All checks, in the order in which they are listed.
-  package static let all: [AuditCheck] = [
-    .conflict, .ambiguous, .priorities, .leavesParent, .overlap, .cut, .truncated, .growingText,
-    .openCell, .leftRight, .misplaced, .useless, .leftOut,
-  ]
+  /// All checks, the worst first, then by name.
+  package static let all = Embedded.checks.sorted {
+    ($0.level.rank, $0.name) < ($1.level.rank, $1.name)
+  }
 
   /// The check of that name.
   package static func named(_ name: String) -> AuditCheck? { all.first { $0.name == name } }
@@ -43,6 +42,17 @@ package struct AuditCheck: Sendable {
   package static var table: [String] {
     ["| check | level | finds |", "|---|---|---|"]
       + all.map { "| `\($0.name)` | \($0.level.rawValue) | \($0.explanation.about) |" }
+  }
+}
+
+extension ReportedFinding.Level {
+  /// The place among the levels, the worst first.
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
   }
 }
 

@@ -11,6 +11,6 @@ package enum BuiltInCourse {
 
   /// The course; it is read when it is first asked for.
   package static let course = Result { () throws(Course.Problem) -> Course in
-    try Course(in: folder)
+    try Course(in: folder, named: Array(Embedded.course.keys))
   }
 }

@@ -47,16 +47,58 @@ package struct Course: Sendable {
     files = [file]
   }
 
-  /// Reads a course from the files of its folder.
-  package init(in folder: Files) throws(Problem) {
+  /// Reads a course from the files of its folder, whose names are given.
+  ///
+  /// A lesson belongs to it if the list names it, or if it says which lesson it comes after.
+  package init(in folder: Files, named names: [String] = []) throws(Problem) {
     let text = try Self.text(of: Self.listName, folder)
     for file in try take(list: text) {
-      let text = try Self.text(of: file, folder)
-      do throws(Diagnostic) { lessons.append(try Lesson(text, name: file)) } catch {
-        throw Problem(file: file, error: error)
-      }
+      lessons.append(try Self.lesson(in: file, folder))
       files.append(file)
     }
+    var unlisted: [(file: String, lesson: Lesson)] = []
+    for file in names.sorted() where file.hasSuffix(".lesson") && !files.contains(file) {
+      // A draft that names no place is not read.
+      guard try Self.text(of: file, folder).contains("\nafter ") else { continue }
+      let lesson = try Self.lesson(in: file, folder)
+      if lesson.predecessor != nil { unlisted.append((file, lesson)) }
+    }
+    while let (file, lesson) = unlisted.first {
+      // A lesson may come after another one that is not listed.
+      guard let next = unlisted.firstIndex(where: { place(after: $0.lesson) != nil }),
+        let place = place(after: unlisted[next].lesson)
+      else {
+        var error = Diagnostic(
+          .lessonFormat, "the course has no lesson \(lesson.predecessor ?? "")", at: [], in: "")
+        error.lineNumber = lesson.headerLines["after"]
+        throw Problem(file: file, error: error)
+      }
+      let added = unlisted.remove(at: next)
+      insert(added.lesson, in: added.file, at: place)
+    }
+  }
+
+  private static func lesson(in file: String, _ folder: Files) throws(Problem) -> Lesson {
+    let text = try Self.text(of: file, folder)
+    do throws(Diagnostic) { return try Lesson(text, name: file) } catch {
+      throw Problem(file: file, error: error)
+    }
+  }
+
+  /// The place behind the lesson that another one comes after; nil if it is not in the course.
+  private func place(after lesson: Lesson) -> Int? {
+    lessons.firstIndex { $0.name == lesson.predecessor }.map { $0 + 1 }
+  }
+
+  /// Puts a lesson into the chapter of the one before it.
+  private mutating func insert(_ lesson: Lesson, in file: String, at place: Int) {
+    for index in chapters.indices where chapters[index].lessons.upperBound >= place {
+      let range = chapters[index].lessons
+      let isLater = range.lowerBound >= place
+      chapters[index].lessons = range.lowerBound + (isLater ? 1 : 0)..<range.upperBound + 1
+    }
+    lessons.insert(lesson, at: place)
+    files.insert(file, at: place)
   }
 
   private static func text(of file: String, _ folder: Files) throws(Problem) -> String {

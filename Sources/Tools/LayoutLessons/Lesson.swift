@@ -65,6 +65,8 @@ package struct Lesson: Sendable {
   package internal(set) var teaches: [String] = []
   /// Where its content can be looked up, such as a page of Apple's documentation.
   package internal(set) var source = ""
+  /// The name of the lesson that it comes after, where the list of its course does not name it.
+  package internal(set) var predecessor: String?
   /// The views and rules of the start that must not change.
   package internal(set) var kept: [String] = []
   /// The defects that the goal is meant to have.

@@ -45,7 +45,7 @@ struct LessonReader {
 
   // MARK: - The header
 
-  private static let keys = ["title", "par", "teaches", "source", "keep", "allows"]
+  private static let keys = ["title", "after", "par", "teaches", "source", "keep", "allows"]
 
   mutating func readHeader(of lesson: inout Lesson) throws(Diagnostic) {
     guard let first = lines.first, first.trimmedBlanks == Session.firstLine else {
@@ -78,6 +78,7 @@ struct LessonReader {
     let words = value.split(separator: " ").map(String.init)
     switch key {
     case "title": lesson.title = value
+    case "after": lesson.predecessor = value.withoutEnding
     case "source": lesson.source = value
     case "keep": lesson.kept = words
     case "par":

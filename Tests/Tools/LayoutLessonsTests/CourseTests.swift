@@ -61,6 +61,36 @@ import Testing
       problem("plumb 1\nwhat\n") == "course.txt:2 expected a title, a chapter or a lesson")
   }
 
+  /// The course of a list with one lesson and of others that it does not name.
+  private func course(_ others: [String: String]) throws(Course.Problem) -> Course {
+    let list = "plumb 1\nchapter A\n  a.lesson\nchapter B\n  b.lesson"
+    let texts = others.merging([Course.listName: list]) { $1 }
+    let folder = Files(
+      read: { (name) throws(Files.Problem) in texts[name] ?? Samples.corner },
+      write: { (_, _) throws(Files.Problem) in throw Files.Problem("no") })
+    return try Course(in: folder, named: Array(others.keys))
+  }
+
+  @Test func aLessonMaySayWhichOneItComesAfter() throws {
+    func after(_ name: String) -> String {
+      Samples.corner.replacing("title A corner", with: "title A corner\nafter \(name)")
+    }
+    let course = try self.course([
+      "c.lesson": after("a"), "d.lesson": after("c.lesson"), "e.lesson": after("b"),
+      "draft.lesson": Samples.corner,
+    ])
+    #expect(
+      course.files == ["a.lesson", "c.lesson", "d.lesson", "b.lesson", "e.lesson"])
+    #expect(course.chapters.map(\.lessons) == [0..<3, 3..<5])
+    do throws(Course.Problem) {
+      _ = try self.course(["c.lesson": after("x")])
+      Issue.record("there is no x")
+    } catch {
+      #expect(error.file == "c.lesson" && error.error.lineNumber == 3)
+      #expect(error.error.message == "the course has no lesson x")
+    }
+  }
+
   @Test func theTemplatesAreRightAsTheyAre() throws {
     let lesson = try Lesson(Template.lesson, name: "first.lesson")
     #expect(LessonCheck(lesson, taught: lesson.teaches).faults.map(\.message) == [])

@@ -153,6 +153,10 @@ import Testing
     let suggestion = try #require(Suggestion(for: half, goal))
     #expect(suggestion.lines == ["title.leading == card.leading + 16"])
     #expect(suggestion.distances.after == 0)
+    // Where only a number differs, it is changed.
+    let far = Samples.attempt(
+      goal, "title.top == card.top + 16", "title.leading == card.leading + 9")
+    #expect(Suggestion(for: far, goal)?.lines == ["constant c2 16"])
     let more = Samples.attempt(
       goal, "pin title top leading inset 16", "title.width == 300 as wide")
     #expect(Suggestion(for: more, goal)?.lines == ["remove wide"])

@@ -109,7 +109,8 @@ enum LessonFiles {
   /// Reads the course in a folder.
   static func course(in folder: String) -> Result<Course, Course.Problem> {
     Result { () throws(Course.Problem) -> Course in
-      try Course(in: DiskFiles.confined(to: folder))
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      return try Course(in: DiskFiles.confined(to: folder), named: names ?? [])
     }
   }
 

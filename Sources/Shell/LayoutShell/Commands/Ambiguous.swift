@@ -13,8 +13,17 @@ extension Command {
       "sizes, view by view, each as small as the rules allow, so a view without a",
       "size is invisible; then positions, each at its left or top limit, else at its",
       "right or bottom limit, else at 0 in its parent.",
-    ], example: "ambiguous", related: ["dof", "hug"],
+    ], example: "ambiguous", related: ["dof", "hug"], answers: [.ambiguity],
     action: .answer { (_, shell, _) throws(Diagnostic) in
       Answer(Ambiguity(shell.analysis))
     })
+}
+
+extension JSONSchema.Shape {
+  static let ambiguity = JSONSchema.Shape(
+    "ambiguity", "",
+    [
+      Key("degreesOfFreedom", .number), Key("ambiguous", .list(.shape("open"))),
+      Key("ties", .list(.shape("tie"))),
+    ])
 }

@@ -19,9 +19,18 @@ extension Command {
       "(system), or whatever gives a cell or window its size (encapsulated), which is",
       "often there for one pass only: 0, or an estimate, before the final size.",
       "--uikit prints them the way Xcode's console does, as does set wording uikit.",
-    ], example: "conflicts", related: ["fix", "rules", "set"],
+    ], example: "conflicts", related: ["fix", "rules", "set"], answers: [.conflicts],
     action: .answer { (_, shell, flags) throws(Diagnostic) in
       let conflicts = Conflicts(in: shell.analysis, all: flags.contains("all"))
       return Answer(shell.worded(conflicts, in: shell.wording(flags)))
     })
+}
+
+extension JSONSchema.Shape {
+  static let conflicts = JSONSchema.Shape(
+    "conflicts", "",
+    [
+      Key("conflicts", .list(.shape("sum"))), Key("unexplained", .list(.text)),
+      Key("complete", .flag),
+    ])
 }

@@ -25,6 +25,7 @@ extension Command {
       "pictures of their own. A file that was not written here is only replaced with",
       "--force, or after a question at the prompt.",
     ], example: "draw", related: ["frames", "diff", "conflicts"], traits: [.shows, .usesFiles],
+    answers: [.items],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let analysis =
         try call.1.map { (width) throws(Diagnostic) in

@@ -11,11 +11,16 @@ extension Command {
       "it again to return to the solution that is drawn, and so on. It only shows:",
       "there is no step, and neither the layout nor its drawing changes.",
     ], example: "exercise", related: ["ambiguous", "dof"],
-    traits: .shows,
+    traits: .shows, answers: [.picture],
     action: .control { (_, shell, _) throws(Diagnostic) in
       let isBack = shell.exercised == shell.timeline.current
       let found = Alternative(of: shell.analysis, back: isBack)
       if found.picture != nil { shell.exercised = isBack ? nil : shell.timeline.current }
       return Reply(Answer(found))
     })
+}
+
+extension JSONSchema.Shape {
+  static let picture = JSONSchema.Shape(
+    "picture", "", [Key("changes", .list(.shape("alternative")))])
 }

@@ -28,7 +28,7 @@ extension Command {
       "export as prints the rules alone; with a view, only its rules and those of the",
       "views inside it. What the dialect cannot express is listed with the reason.",
     ], example: "export --to uikit CardView.swift", related: ["save"],
-    traits: [.usesFiles, .shows],
+    traits: [.usesFiles, .shows], answers: [.code],
     action: .control { (reader, shell, exporting) throws(Diagnostic) in
       switch exporting {
       case .rules(let named, let view):
@@ -79,4 +79,10 @@ private enum Exporting: Equatable, Sendable {
     default: false
     }
   }
+}
+
+extension JSONSchema.Shape {
+  static let code = JSONSchema.Shape(
+    "code", "or spell",
+    [Key("dialect", .text), Key("lines", .list(.text)), Key("remarks", .list(.text))])
 }

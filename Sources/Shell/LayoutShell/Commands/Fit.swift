@@ -21,6 +21,7 @@ extension Command {
       "asks for its width at required: fit cell 320x0 @required. The layout does not",
       "change.",
     ], example: "fit card 320x0 @required", related: ["content", "label", "hug"],
+    answers: [.fitting],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       let (view, target, given) = call
       var priorities = PerAxis(FittingSize.usualPriority)
@@ -45,4 +46,14 @@ extension Grammar where Value == Size {
       "compressed": Size(width: 0, height: 0), "expanded": Size(width: 10_000, height: 10_000),
     ]).unless(["@"])
   }
+}
+
+extension JSONSchema.Shape {
+  static let fitting = JSONSchema.Shape(
+    "fitting", "",
+    [
+      Key("size", .shape("size")), Key("target", .shape("size")),
+      Key("priorities", .shape("size")), Key("conflicts", .list(.shape("conflict"))),
+      Key("ambiguous", .list(.list(.text))),
+    ])
 }

@@ -27,7 +27,7 @@ extension Command {
       "their parent. Other rules of UIKit and of stacks are left alone.",
       "fix N applies one from the last list. The step is the fix's own command, such",
       "as constant wide 100; see log.",
-    ], example: "fix", related: ["conflicts", "undo", "log"],
+    ], example: "fix", related: ["conflicts", "undo", "log"], answers: [.fixes],
     action: .control { (reader, shell, fixing) throws(Diagnostic) in
       switch fixing {
       case .list(let isComplete):
@@ -92,4 +92,9 @@ extension Grammar where Value == Placed<Double> {
       example: { Double(1 + $0.number(below: 9)) }
     ).placed
   }
+}
+
+extension JSONSchema.Shape {
+  static let fixes = JSONSchema.Shape(
+    "fixes", "as fixes", [Key("conflicts", .list(.shape("fixed"))), Key("unlisted", .number)])
 }

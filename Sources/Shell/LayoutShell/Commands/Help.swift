@@ -11,7 +11,7 @@ extension Command {
       "that covers them: help hugging, help edges, help keys, help ls.",
       "--find lists the commands and topics whose pages contain a word.",
     ],
-    example: "help hug", related: ["quit"],
+    example: "help hug", related: ["quit"], answers: [.page],
     action: .answer { (reader, _, subject) throws(Diagnostic) in
       let word = subject.word.value
       if subject.isSearch { return Answer(HelpPage(about: word) { Manual.search(word) }) }
@@ -66,4 +66,9 @@ extension Grammar where Value == Subject {
         }
       })
   }
+}
+
+extension JSONSchema.Shape {
+  static let page = JSONSchema.Shape(
+    "page", "or apropos", [Key("about", .text), Key("lines", .list(.text))])
 }

@@ -22,7 +22,7 @@ extension Command {
       "FILE.storyboard, FILE.xib: the scene that opens first, or --scene NAME;",
       "--device and --variation lay it out elsewhere. See help storyboard.",
     ], example: "import card.plumb", related: ["save", "conflicts", "new"],
-    traits: .usesFiles,
+    traits: .usesFiles, answers: [.importedLog, .importedSwift, .importedScene],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let (isShown, file) = call
       let path = file.value.path
@@ -34,4 +34,28 @@ extension Command {
       return try shell.take(
         text, from: path, asking: file.value.request, opening: file.value.opened)
     })
+}
+
+extension JSONSchema.Shape {
+  static let importedLog = JSONSchema.Shape(
+    "import", "of a log",
+    [
+      Key("views", .list(.text)), Key("unread", .number), Key("notes", .list(.text)),
+      Key("systemBroke", .text),
+      Key("conflicts", .shape("conflicts")),
+    ])
+  static let importedSwift = JSONSchema.Shape(
+    "swift", "of Swift",
+    [
+      Key("views", .number), Key("rules", .number), Key("type", .text),
+      Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
+      Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
+      Key("files", .list(.shape("file"))), Key("classes", .list(.text)),
+    ])
+  static let importedScene = JSONSchema.Shape(
+    "scene", "of a storyboard or xib",
+    [
+      Key("scene", .text), Key("views", .number), Key("rules", .number),
+      Key("notes", .list(.text)), Key("unknown", .list(.text)), Key("scenes", .list(.text)),
+    ])
 }

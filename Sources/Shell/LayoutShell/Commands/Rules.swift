@@ -18,7 +18,7 @@ extension Command {
       "--generated  also the rules that stacks, guides and masks make",
       "--uikit      as NSLayoutConstraint descriptions, where 0xc5 is the address of",
       "             c5; with --generated also those of content sizes",
-    ], example: "rules title", related: ["conflicts", "why", "show"],
+    ], example: "rules title", related: ["conflicts", "why", "show"], answers: [.rules],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (item, flags) = (call.0?.id, call.1)
       let withGenerated = flags.contains("generated")
@@ -53,4 +53,9 @@ extension Command {
     }
     return constraints.map { ConstraintDescription($0).text }
   }
+}
+
+extension JSONSchema.Shape {
+  static let rules = JSONSchema.Shape(
+    "rules", "", [Key("rules", .list(.shape("rule")))])
 }

@@ -13,7 +13,7 @@ extension Command {
       "--uikit prints the tree as _autolayoutTrace does. Marks show what lays each",
       "view out; see the legend. An ambiguous view is followed by the variables",
       "without a unique value, as UIKit's engine names them.",
-    ], example: "show", related: ["frames", "rules", "set"],
+    ], example: "show", related: ["frames", "rules", "set"], answers: [.items, .trace],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (item, analysis) = (call.0?.id, shell.analysis)
       guard shell.wording(call.1) == .uikit else {
@@ -26,4 +26,9 @@ extension Command {
       return Answer(
         Quoted(Trace(analysis, of: item), as: lines.isEmpty ? [Views.nothing] : lines))
     })
+}
+
+extension JSONSchema.Shape {
+  static let trace = JSONSchema.Shape(
+    "trace", "as trace", [Key("views", .list(.shape("laid")))])
 }

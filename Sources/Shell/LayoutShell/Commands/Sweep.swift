@@ -18,6 +18,7 @@ extension Command {
       "With --rows or a step it shows the layout while the number changes step by",
       "step: one row for each value, and one for the last.",
     ], example: "sweep card.width 400..120", related: ["expect", "ambiguous", "draw"],
+    answers: [.sweep, .drag],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       let (hasRows, parameter, bounds, step, views) = call
       guard hasRows || step != nil else {
@@ -60,4 +61,15 @@ extension Command {
     }
     return samples
   }
+}
+
+extension JSONSchema.Shape {
+  static let sweep = JSONSchema.Shape(
+    "sweep", "",
+    [
+      Key("parameter", .text), Key("rows", .list(.shape("stretch"))),
+      Key("breakpoints", .list(.shape("breakpoint"))),
+    ])
+  static let drag = JSONSchema.Shape(
+    "drag", "as drag", [Key("parameter", .text), Key("samples", .list(.shape("sample")))])
 }

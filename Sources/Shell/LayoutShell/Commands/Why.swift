@@ -20,6 +20,7 @@ extension Command {
       "why not title.width == 200 names the rules that prevent it, what it would",
       "cost, and the change that makes it possible. not takes any relation.",
     ], example: "why title.width", related: ["rules", "try"],
+    answers: [.reason, .undetermined, .standing, .wish],
     action: .answer { (reader, shell, question) throws(Diagnostic) in
       switch question {
       case .wish(let relation): return try WhyAnswer.wish(relation, reader, shell)
@@ -113,4 +114,33 @@ extension Grammar where Value == Question.Wished {
           drafts: drafts, text: reader.text(start.here.lowerBound..<reader.lastEnd))
       }, write: { wished, _ in wished.text }, example: { _ in nil })
   }
+}
+
+extension JSONSchema.Shape {
+  static let reason = JSONSchema.Shape(
+    "reason", "of a value; up and down with --exact",
+    [
+      Key("quantity", .text), Key("value", .number), Key("exact", .text),
+      Key("rows", .list(.shape("summand"))), Key("touching", .list(.shape("remark"))),
+      Key("room", .list(.shape("remark"))), Key("overruled", .list(.shape("remark"))),
+    ])
+  static let undetermined = JSONSchema.Shape(
+    "undetermined", "of a value that is not unique",
+    [
+      Key("quantity", .text), Key("value", .number), Key("min", .number), Key("max", .number),
+      Key("shown", .number),
+    ])
+  static let standing = JSONSchema.Shape(
+    "standing", "of a rule",
+    [
+      Key("rule", .shape("rule")), Key("measured", .shape("range")),
+      Key("because", .shape("reason")), Key("without", .shape("range")),
+    ])
+  static let wish = JSONSchema.Shape(
+    "wish", "not: holds, open, opposed or blocked",
+    [
+      Key("wish", .text), Key("answer", .text), Key("blockedBy", .list(.shape("blockade"))),
+      Key("priority", .number), Key("cost", .number), Key("against", .list(.shape("cost"))),
+      Key("inFavour", .list(.shape("cost"))), Key("command", .text), Key("isEnough", .flag),
+    ])
 }

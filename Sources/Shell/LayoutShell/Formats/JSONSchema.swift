@@ -3,8 +3,9 @@ import LayoutDrawing
 
 /// The keys of all replies in JSON, as `help json` prints them.
 ///
-/// Tests compare this list with what findings encode: a key that is missing on either side, or has
-/// another kind, fails.
+/// Commands declare what they answer; the parts that answers share are listed here. Tests compare
+/// both with what findings encode: a key that is missing on either side, or has another kind,
+/// fails.
 enum JSONSchema {
   /// The kind of a value; any value can be null if there is nothing to report.
   indirect enum Kind: Sendable {
@@ -27,8 +28,10 @@ enum JSONSchema {
     }
   }
 
-  /// An object: its name here, what it is, and its keys.
+  /// An object: its name here, what it is besides the answer of its commands, and its keys.
   struct Shape: Sendable {
+    typealias Key = JSONSchema.Key
+
     let name: String
     let about: String
     let keys: [Key]
@@ -45,24 +48,34 @@ enum JSONSchema {
     }
   }
 
-  /// The shapes that `answer` can have.
-  static let answers = [
-    "items", "rules", "freedom", "ambiguity", "conflicts", "redundancies", "difference", "picture",
-    "reason", "undetermined", "standing", "wish", "fixes", "fitting", "sweep", "drag", "log",
-    "trace", "page", "code", "news", "import", "swift", "scene",
-  ]
+  /// The shapes that `answer` can have, each with the names of the commands that give it.
+  static let answers: [(shape: Shape, commands: [String])] = {
+    var answers: [(shape: Shape, commands: [String])] = []
+    for command in Commands.all {
+      for shape in command.answers {
+        if let index = answers.firstIndex(where: { $0.shape.name == shape.name }) {
+          answers[index].commands.append(command.name)
+        } else {
+          answers.append((shape, [command.name]))
+        }
+      }
+    }
+    return answers
+  }()
 
   /// The shape of a reply.
   static let root = "reply"
 
-  /// All shapes; those that are parts of others come last.
-  static let all: [Shape] = [
+  /// All shapes: those of a reply and of a step, the answers, and those that are parts of others.
+  static let all = replies + answers.map(\.shape) + parts
+
+  private static let replies: [Shape] = [
     Shape(
       root, "each command",
       [
         Key("schema", .number), Key("command", .text), Key("step", .number),
-        Key("answer", .any(answers)), Key("news", .shape("news")), Key("lines", .list(.text)),
-        Key("error", .shape("error")), Key("failure", .text),
+        Key("answer", .any(answers.map(\.shape.name) + ["news"])), Key("news", .shape("news")),
+        Key("lines", .list(.text)), Key("error", .shape("error")), Key("failure", .text),
       ]),
     Shape(
       "error", "a line that was refused; places count from 1",
@@ -78,106 +91,9 @@ enum JSONSchema {
         Key("placed", .list(.text)), Key("resolved", .list(.shape("change"))),
         Key("restored", .list(.text)), Key("moved", .list(.shape("change"))),
       ]),
-    Shape("items", "frames, show, draw", [Key("views", .list(.shape("view")))]),
-    Shape("rules", "rules", [Key("rules", .list(.shape("rule")))]),
-    Shape("trace", "trace", [Key("views", .list(.shape("laid")))]),
-    Shape(
-      "freedom", "dof",
-      [
-        Key("degreesOfFreedom", .number), Key("variables", .number),
-        Key("views", .list(.shape("settled"))),
-      ]),
-    Shape(
-      "ambiguity", "ambiguous",
-      [
-        Key("degreesOfFreedom", .number), Key("ambiguous", .list(.shape("open"))),
-        Key("ties", .list(.shape("tie"))),
-      ]),
-    Shape(
-      "conflicts", "conflicts",
-      [
-        Key("conflicts", .list(.shape("sum"))), Key("unexplained", .list(.text)),
-        Key("complete", .flag),
-      ]),
-    Shape(
-      "redundancies", "redundant",
-      [Key("redundant", .list(.shape("redundancy"))), Key("skipped", .number)]),
-    Shape(
-      "difference", "diff",
-      [
-        Key("added", .list(.text)), Key("removed", .list(.text)),
-        Key("changes", .list(.shape("change"))),
-      ]),
-    Shape("picture", "exercise", [Key("changes", .list(.shape("alternative")))]),
-    Shape(
-      "reason", "why, of a value; up and down with --exact",
-      [
-        Key("quantity", .text), Key("value", .number), Key("exact", .text),
-        Key("rows", .list(.shape("summand"))), Key("touching", .list(.shape("remark"))),
-        Key("room", .list(.shape("remark"))), Key("overruled", .list(.shape("remark"))),
-      ]),
-    Shape(
-      "undetermined", "why, for a value that is not unique",
-      [
-        Key("quantity", .text), Key("value", .number), Key("min", .number), Key("max", .number),
-        Key("shown", .number),
-      ]),
-    Shape(
-      "standing", "why, of a rule",
-      [
-        Key("rule", .shape("rule")), Key("measured", .shape("range")),
-        Key("because", .shape("reason")), Key("without", .shape("range")),
-      ]),
-    Shape(
-      "wish", "why not: holds, open, opposed or blocked",
-      [
-        Key("wish", .text), Key("answer", .text), Key("blockedBy", .list(.shape("blockade"))),
-        Key("priority", .number), Key("cost", .number), Key("against", .list(.shape("cost"))),
-        Key("inFavour", .list(.shape("cost"))), Key("command", .text), Key("isEnough", .flag),
-      ]),
-    Shape(
-      "fixes", "fixes",
-      [Key("conflicts", .list(.shape("fixed"))), Key("unlisted", .number)]),
-    Shape(
-      "fitting", "fit",
-      [
-        Key("size", .shape("size")), Key("target", .shape("size")),
-        Key("priorities", .shape("size")), Key("conflicts", .list(.shape("conflict"))),
-        Key("ambiguous", .list(.list(.text))),
-      ]),
-    Shape(
-      "sweep", "sweep",
-      [
-        Key("parameter", .text), Key("rows", .list(.shape("stretch"))),
-        Key("breakpoints", .list(.shape("breakpoint"))),
-      ]),
-    Shape("drag", "drag", [Key("parameter", .text), Key("samples", .list(.shape("sample")))]),
-    Shape("log", "log", [Key("steps", .list(.shape("step")))]),
-    Shape("page", "help, apropos, read", [Key("about", .text), Key("lines", .list(.text))]),
-    Shape(
-      "code", "spell, export",
-      [Key("dialect", .text), Key("lines", .list(.text)), Key("remarks", .list(.text))]),
-    Shape(
-      "import", "import, of a log",
-      [
-        Key("views", .list(.text)), Key("unread", .number), Key("notes", .list(.text)),
-        Key("systemBroke", .text),
-        Key("conflicts", .shape("conflicts")),
-      ]),
-    Shape(
-      "swift", "import, of Swift",
-      [
-        Key("views", .number), Key("rules", .number), Key("type", .text),
-        Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
-        Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
-        Key("files", .list(.shape("file"))), Key("classes", .list(.text)),
-      ]),
-    Shape(
-      "scene", "import, of a storyboard or xib",
-      [
-        Key("scene", .text), Key("views", .number), Key("rules", .number),
-        Key("notes", .list(.text)), Key("unknown", .list(.text)), Key("scenes", .list(.text)),
-      ]),
+  ]
+
+  private static let parts: [Shape] = [
     Shape(
       "file", "how many constraints it writes down, and how many were read",
       [Key("name", .text), Key("written", .number), Key("read", .number)]),
@@ -344,7 +260,9 @@ enum JSONSchema {
     // Pages of help are written for the usual width; they are wrapped for another one when shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {
       all.flatMap { shape in
-        let about = shape.about.isEmpty ? "" : "(\(shape.about)) "
+        let commands = answers.first { $0.shape.name == shape.name }?.commands ?? []
+        let note = (commands + [shape.about].filter { !$0.isEmpty }).joined(separator: ", ")
+        let about = note.isEmpty ? "" : "(\(note)) "
         let keys = shape.keys.map(text).joined(separator: ", ")
         return Paragraph.item("  \(shape.name)", about + keys, indent: 16)
       }

@@ -88,6 +88,29 @@ struct PhraseRewrite: Sendable {
     typed.map { PhraseRewrite($0, meant, .near, reason) }
   }
 
+  /// The parts of a command in any other order, and with a sign in front of the last part.
+  ///
+  /// `rest` is what follows them at any rate.
+  static func reordered(
+    _ command: String, _ parts: [String], _ reason: String, signs: [String] = [], rest: String = ""
+  ) -> [PhraseRewrite] {
+    let meant = ([command] + parts + [rest]).filter { !$0.isEmpty }.joined(separator: " ")
+    let signed = signs.map { sign in parts.dropLast() + ["\(sign) \(parts[parts.count - 1])"] }
+    return ([parts] + signed.map { Array($0) }).flatMap { orders(of: $0) }.map { order in
+      let typed = ([command] + order + [rest]).filter { !$0.isEmpty }.joined(separator: " ")
+      return PhraseRewrite(typed, meant, .near, reason)
+    }
+  }
+
+  private static func orders(of parts: [String]) -> [[String]] {
+    guard parts.count > 1 else { return [parts] }
+    return parts.indices.flatMap { index in
+      var others = parts
+      let first = others.remove(at: index)
+      return orders(of: others).map { [first] + $0 }
+    }
+  }
+
   static func elsewhere(_ reason: String, offering meant: String? = nil, _ typed: String...)
     -> [PhraseRewrite]
   {

@@ -111,56 +111,70 @@ extension PhraseRewrites {
       "center VIEW VIEW2 REST", "center VIEW on VIEW2 REST", "center VIEW to VIEW2 REST",
       "center VIEW within VIEW2 REST", "center VIEW inside VIEW2 REST",
       "center VIEW at VIEW2 REST", "center VIEW of VIEW2 REST")
+    + PhraseRewrite.reordered(
+      "center", ["VIEW", "in VIEW2", "x"], "x goes at the end.", rest: "REST")
     + PhraseRewrite.near(
       "center VIEW in VIEW2 x REST", "x goes at the end.",
-      "center VIEW x in VIEW2 REST", "center VIEW horizontally in VIEW2 REST",
+      "center VIEW horizontally in VIEW2 REST",
       "center VIEW in VIEW2 horizontally REST", "center VIEW VIEW2 horizontally REST",
       "centerX VIEW in VIEW2 REST", "centerX VIEW VIEW2 REST")
+    + PhraseRewrite.reordered(
+      "center", ["VIEW", "in VIEW2", "y"], "y goes at the end.", rest: "REST")
     + PhraseRewrite.near(
       "center VIEW in VIEW2 y REST", "y goes at the end.",
-      "center VIEW y in VIEW2 REST", "center VIEW vertically in VIEW2 REST",
+      "center VIEW vertically in VIEW2 REST",
       "center VIEW in VIEW2 vertically REST", "center VIEW VIEW2 vertically REST",
       "centerY VIEW in VIEW2 REST", "centerY VIEW VIEW2 REST")
+    + PhraseRewrite.reordered("center", ["VIEW", "x"], "x is horizontal.", rest: "REST")
     + PhraseRewrite.near(
       "center VIEW x REST", "x is horizontal.",
       "centerX VIEW REST", "center VIEW horizontally REST", "center VIEW h REST",
-      "center x VIEW REST", "center horizontally VIEW REST", "center VIEW horizontal REST")
+      "center horizontally VIEW REST", "center VIEW horizontal REST")
+    + PhraseRewrite.reordered("center", ["VIEW", "y"], "y is vertical.", rest: "REST")
     + PhraseRewrite.near(
       "center VIEW y REST", "y is vertical.",
       "centerY VIEW REST", "center VIEW vertically REST", "center VIEW v REST",
-      "center y VIEW REST", "center vertically VIEW REST", "center VIEW vertical REST")
+      "center vertically VIEW REST", "center VIEW vertical REST")
 
   private static let pinning: [PhraseRewrite] =
     PhraseRewrite.same(
       "pin", "pin ties edges.", "attach", "stick", "snap", "anchor", "dock", "fill", "glue")
+    + PhraseRewrite.reordered(
+      "pin", ["VIEW", "EDGES", "to VIEW2"], "The edges follow the view.", rest: "REST")
     + PhraseRewrite.near(
       "pin VIEW EDGES to VIEW2 REST", "The edges follow the view.",
-      "pin VIEW to VIEW2 EDGES REST", "pin VIEW VIEW2 EDGES REST", "pin EDGES VIEW to VIEW2 REST",
-      "pin VIEW EDGES VIEW2 REST", "pin EDGES of VIEW to VIEW2 REST",
+      "pin VIEW VIEW2 EDGES REST", "pin VIEW EDGES VIEW2 REST", "pin EDGES of VIEW to VIEW2 REST",
       "pin VIEW EDGES of VIEW2 REST", "pin VIEW EDGES in VIEW2 REST")
+    + PhraseRewrite.reordered(
+      "pin", ["VIEW", "EDGES", "to VIEW2", "inset N"], "The distance follows inset.", rest: "REST")
     + PhraseRewrite.near(
       "pin VIEW EDGES to VIEW2 inset N REST", "The distance follows inset.",
       "pin VIEW to VIEW2 EDGES N REST", "pin VIEW EDGES to VIEW2 N REST",
-      "pin VIEW EDGES N to VIEW2 REST", "pin VIEW EDGES inset N to VIEW2 REST")
+      "pin VIEW EDGES N to VIEW2 REST")
     + PhraseRewrite.near(
       "pin VIEW to VIEW2 REST", "The other view follows to.",
       "pin VIEW VIEW2 REST", "pin VIEW in VIEW2 REST", "pin VIEW on VIEW2 REST",
       "pin VIEW all to VIEW2 REST", "pin all VIEW to VIEW2 REST", "pin VIEW with VIEW2 REST")
+    + PhraseRewrite.reordered(
+      "pin", ["VIEW", "to VIEW2", "inset N"], "The distance follows inset.", rest: "REST")
     + PhraseRewrite.near(
       "pin VIEW to VIEW2 inset N REST", "The distance follows inset.",
       "pin VIEW to VIEW2 N REST", "pin VIEW to VIEW2 with inset N REST",
-      "pin VIEW inset N to VIEW2 REST", "pin VIEW to VIEW2 WORD N REST", "pin VIEW VIEW2 N REST")
+      "pin VIEW to VIEW2 WORD N REST", "pin VIEW VIEW2 N REST")
+    + PhraseRewrite.reordered(
+      "pin", ["VIEW", "EDGES", "inset N"], "The distance follows inset.", rest: "REST")
     + PhraseRewrite.near(
       "pin VIEW EDGES inset N REST", "The distance follows inset.",
-      "pin VIEW EDGES N REST", "pin VIEW inset N EDGES REST", "pin VIEW EDGES = N REST",
+      "pin VIEW EDGES N REST", "pin VIEW EDGES = N REST",
       "pin VIEW EDGES WORD N REST", "pin EDGES VIEW N REST", "pin EDGES of VIEW N REST")
     + PhraseRewrite.near(
       "pin VIEW inset N REST", "The distance follows inset.",
       "pin VIEW N REST", "pin VIEW WORD N REST", "pin VIEW with inset N REST",
       "pin VIEW to PARENT inset N REST", "pin VIEW to PARENT N REST")
+    + PhraseRewrite.reordered("pin", ["VIEW", "EDGES"], "The edges follow the view.", rest: "REST")
     + PhraseRewrite.near(
       "pin VIEW EDGES REST", "The edges follow the view.",
-      "pin EDGES VIEW REST", "pin EDGES of VIEW REST", "pin VIEW EDGES to PARENT REST",
+      "pin EDGES of VIEW REST", "pin VIEW EDGES to PARENT REST",
       "pin VIEW to PARENT EDGES REST", "pin VIEW to EDGES REST")
     + PhraseRewrite.near(
       "pin VIEW REST", "Without edges, pin ties all four.",
@@ -203,19 +217,15 @@ extension PhraseRewrites {
       "resist", "UIKit calls it compression resistance.",
       "resistance", "compress", "compression", "compressionResistance", "ccr",
       "setContentCompressionResistancePriority", "contentCompressionResistancePriority")
-    + PhraseRewrite.near(
-      "hug VIEW AXIS PRIORITY", "h is horizontal, v is vertical.",
-      "hug VIEW AXIS PRIORITY", "hug AXIS VIEW PRIORITY", "hug VIEW PRIORITY AXIS",
-      "hug VIEW AXIS = PRIORITY", "hug VIEW AXIS @ PRIORITY", "hug AXIS VIEW = PRIORITY")
+    + PhraseRewrite.reordered(
+      "hug", ["VIEW", "AXIS", "PRIORITY"], "h is horizontal, v is vertical.", signs: ["=", "@"])
     + PhraseRewrite.near(
       "hug VIEW h PRIORITY", "Each axis has a priority of its own.",
       "hug VIEW PRIORITY", "hug VIEW = PRIORITY", "hug VIEW @ PRIORITY")
     + PhraseRewrite.near("hug VIEW h 251", "hug takes an axis and a priority.", "hug VIEW")
     + PhraseRewrite.near("hug VIEW AXIS 251", "hug takes an axis and a priority.", "hug VIEW AXIS")
-    + PhraseRewrite.near(
-      "resist VIEW AXIS PRIORITY", "h is horizontal, v is vertical.",
-      "resist VIEW AXIS PRIORITY", "resist AXIS VIEW PRIORITY", "resist VIEW PRIORITY AXIS",
-      "resist VIEW AXIS = PRIORITY", "resist VIEW AXIS @ PRIORITY", "resist AXIS VIEW = PRIORITY")
+    + PhraseRewrite.reordered(
+      "resist", ["VIEW", "AXIS", "PRIORITY"], "h is horizontal, v is vertical.", signs: ["=", "@"])
     + PhraseRewrite.near(
       "resist VIEW h PRIORITY", "Each axis has a priority of its own.",
       "resist VIEW PRIORITY", "resist VIEW = PRIORITY", "resist VIEW @ PRIORITY")

@@ -17,6 +17,22 @@ element.drawn = new Set(["svg", "g", "rect", "polyline", "text", "title"]);
 const named = (text, limit) => element("bdi", {}, short(text, limit));
 const button = (attributes, ...children) => element("button", { type: "button", ...attributes }, ...children);
 
+// Adds a part to the layout's side of the page, with a title and a function that returns what it shows
+// of a moment. Any file may call it while it loads.
+function addPanel(title, show) {
+  addPanel.all = [...addPanel.all || [], { title, show, body: null }];
+}
+
+function showPanels() {
+  for (const panel of addPanel.all || []) {
+    if (!panel.body) {
+      panel.body = element("div", {});
+      byId("inspector").append(element("h3", {}, panel.title), panel.body);
+    }
+    panel.body.replaceChildren(...panel.show(moment()));
+  }
+}
+
 function rectangle(kind, frame, note) {
   const made = element("rect", {
     class: kind, x: frame.x, y: frame.y,

@@ -26,6 +26,7 @@ window.plumbPage = {
     if (step() && step().moment === number) {
       refresh(false);
       showConflicts();
+      showPanels();
     }
   },
 };

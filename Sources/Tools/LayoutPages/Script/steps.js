@@ -75,6 +75,7 @@ function refresh(isMoving) {
   if (isMoving) {
     showComparison();
     showConflicts();
+    showPanels();
   }
 }
 
