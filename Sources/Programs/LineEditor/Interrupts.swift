@@ -18,7 +18,7 @@ package enum Interrupts {
   package static func leaveToParent() { edit_leave_interrupts_to_parent() }
 
   /// Writes something that is of no use in part, a reply or a file; Ctrl-C comes behind it, or 50 ms
-  /// later where nobody takes what is written.
+  /// later where what is written is not read.
   package static func whole<Result, Failure: Error>(
     _ write: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

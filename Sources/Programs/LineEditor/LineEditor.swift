@@ -80,7 +80,7 @@ package final class LineEditor: LineReader {
   /// Returns whether Ctrl-C was pressed outside of `read` since the last call.
   ///
   /// Long-running work calls this now and then and stops if it is true. `read` discards an
-  /// interrupt that nobody asked about.
+  /// interrupt that has not been asked about.
   package static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
 
   /// Says that Ctrl-C is about what waits to be read, too: the next read drops it if it is more than

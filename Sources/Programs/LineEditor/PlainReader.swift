@@ -82,7 +82,7 @@ package final class PlainReader: LineReader {
     return waiting.map(\.lineCount).reduce(0, +) + bytes.count { $0 == Self.newline }
   }
 
-  /// So many bytes are typed ahead by nobody.
+  /// More bytes than anybody types ahead.
   private static let burst = 64
 
   /// Adds a line to the history file.

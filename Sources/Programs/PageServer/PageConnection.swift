@@ -14,7 +14,7 @@ struct PageConnection {
 
   /// Why no more requests are read.
   private struct End: Error {
-    /// What is said before; nil if nobody listens.
+    /// The last response; nil if the browser has gone.
     var status: HTTPResponse.Status?
   }
 

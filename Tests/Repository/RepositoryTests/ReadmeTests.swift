@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func theExampleOfATestIsRunByCI() throws {
-    let command = "swift test --package-path Tests/Examples/ViewTests"
+    let command = "swift test --package-path Tests/Examples/ViewTests --scratch-path .build"
     let recorded = "Tests/Examples/ViewTests/Recorded/now-playing.plumb"
     #expect(blocks.contains("sh\n\(command)\nswift run plumb \(recorded)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)

@@ -120,7 +120,7 @@ package struct Sweep: Sendable {
   package func analysis(
     at value: Rational, after now: LayoutAnalysis, withConflicts: Bool = true
   ) -> LayoutAnalysis {
-    let layout = try? SweepSearch.layout(now.layout, parameter, value.approximation)
+    let layout = try? SweepSamples.layout(now.layout, parameter, value.approximation)
     return layout.map { LayoutAnalysis($0, after: now, withConflicts: withConflicts) } ?? now
   }
 }

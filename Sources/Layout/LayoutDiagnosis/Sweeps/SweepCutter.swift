@@ -7,6 +7,7 @@ import LayoutModel
 /// That is exact where it has no more digits than people write, and else to the last of nine.
 struct SweepCutter {
   private let layouts: SweepSamples
+  private let now: LayoutAnalysis
 
   /// The most legs that are followed.
   private static let legLimit = 60
@@ -16,7 +17,8 @@ struct SweepCutter {
   private static let probeCount = 16
 
   init(_ parameter: Parameter, _ now: LayoutAnalysis) {
-    layouts = SweepSamples(parameter, of: now.solved)
+    layouts = SweepSamples(parameter)
+    self.now = now
   }
 
   /// The legs from one value to another one, ascending.
@@ -45,7 +47,7 @@ struct SweepCutter {
   private func deviation(
     from moves: SweepMoves, at value: Double
   ) throws(Sweep.Failure) -> Double {
-    moves.deviation(try layouts.solved(at: value), at: value)
+    moves.deviation(try layouts.solved(at: value, after: moves.low), at: value)
   }
 
   /// How the numbers move from a value on, and up to where.
@@ -68,8 +70,8 @@ struct SweepCutter {
   ) throws(Sweep.Failure) -> SweepMoves? {
     let first = Self.plain(between: start + step / 8, and: start + step / 4)
     let last = Self.plain(between: start + step * 3 / 4, and: start + step * 7 / 8)
-    let low = try layouts.solved(at: first)
-    let high = try layouts.solved(at: last)
+    let low = try layouts.solved(at: first, after: now.solved)
+    let high = try layouts.solved(at: last, after: low)
     guard let moves = try? SweepMoves(from: low, at: first, to: high, at: last) else { return nil }
     for probe in 0...Self.probeCount {
       // Not at the very ends, where something else may begin.

@@ -1,35 +1,40 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A layout at values of a parameter, each solved from the nearest value that is known.
+/// A layout at values of a parameter.
 ///
-/// Near by, the same rules break for the same reasons, so that few have to be found.
+/// Near by, rules break for the same reasons, so what was found at one value is looked at first at
+/// the next one.
 final class SweepSamples {
   private let parameter: Parameter
-  /// What was solved, ascending.
-  private var known: [(value: Double, solved: SolvedLayout)] = []
-  private let start: SolvedLayout
-  /// The most values that are kept.
-  private static let limit = 200
+  /// Why rules broke, the last found at the end.
+  private var contradictions: [ClaimContradiction] = []
+  /// The most contradictions that are kept.
+  private static let limit = 100
 
-  /// Samples of a layout that is solved at some value.
-  init(_ parameter: Parameter, of start: SolvedLayout) {
-    self.parameter = parameter
-    self.start = start
+  init(_ parameter: Parameter) { self.parameter = parameter }
+
+  /// A layout with another value of the parameter, solved.
+  func solved(
+    at value: Double, after previous: SolvedLayout
+  ) throws(Sweep.Failure) -> SolvedLayout {
+    guard !Interruption.isRequested else { throw .bends }
+    let layout = try Self.layout(previous.layout, parameter, value)
+    let solved = SolvedLayout(layout, after: previous.suspecting(contradictions)).knowingWhy()
+    let known = Set(contradictions)
+    contradictions += solved.contradictions.filter { !known.contains($0) }
+    contradictions.removeFirst(max(0, contradictions.count - Self.limit))
+    return solved
   }
 
-  /// The layout with a value of the parameter, solved.
-  func solved(at value: Double) throws(Sweep.Failure) -> SolvedLayout {
-    guard !Interruption.isRequested else { throw .bends }
-    let place = known.firstIndex { value <= $0.value } ?? known.count
-    let neighbours = known[max(0, place - 1)..<min(known.count, place + 1)]
-    let nearest = neighbours.min { abs($0.value - value) < abs($1.value - value) }
-    if let nearest, nearest.value == value { return nearest.solved }
-    let base = nearest?.solved ?? start
-    let solved = SolvedLayout(
-      try SweepSearch.layout(base.layout, parameter, value), after: base
-    ).knowingWhy()
-    if known.count < Self.limit { known.insert((value, solved), at: place) }
-    return solved
+  /// A layout with another value of a parameter.
+  static func layout(
+    _ layout: Layout, _ parameter: Parameter, _ value: Double
+  ) throws(Sweep.Failure) -> Layout {
+    var layout = layout.unmeasured
+    do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
+      throw .refused(error)
+    }
+    return layout
   }
 }

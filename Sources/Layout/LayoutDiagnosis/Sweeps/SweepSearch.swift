@@ -29,20 +29,9 @@ struct SweepSearch {
     samples = [moves.low]
     for share in [0.001, 0.5, 0.999] {
       let value = lower + share * (upper - lower)
-      samples.append(try layouts.solved(at: value))
+      samples.append(try layouts.solved(at: value, after: moves.low))
     }
     seeds = moves.variables
-  }
-
-  /// A layout with another value of a parameter.
-  static func layout(
-    _ layout: Layout, _ parameter: Parameter, _ value: Double
-  ) throws(Sweep.Failure) -> Layout {
-    var layout = layout.unmeasured
-    do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
-      throw .refused(error)
-    }
-    return layout
   }
 
   mutating func run() throws(Sweep.Failure) -> SweepLeg {
@@ -93,7 +82,7 @@ struct SweepSearch {
     var breaksOutside = false
     for piece in optimum.pieces {
       let value = piece.middle.approximation
-      let sample = try layouts.solved(at: value)
+      let sample = try layouts.solved(at: value, after: low)
       guard moves.deviation(sample, at: value) <= Tolerance.value else { throw .bends }
       let found = Self.strays(in: sample, around: region, low)
       if !found.isEmpty { samples.append(sample) }

@@ -59,4 +59,10 @@ struct BrokenClaims: Sendable {
     }
     contradictions = kept + found
   }
+
+  /// Adds sets that contradict each other at other numbers, and perhaps here.
+  mutating func suspect(_ others: [ClaimContradiction]) {
+    let known = Set(contradictions)
+    contradictions += others.filter { !known.contains($0) }
+  }
 }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// Required claims that cannot hold together.
-struct ClaimContradiction: Sendable {
+package struct ClaimContradiction: Hashable, Sendable {
   /// Those of them that can break.
   var members: [Claim.Position]
   /// Given values and implied bounds that take part, and perhaps some that do not.

@@ -66,7 +66,7 @@ private final class KnownPass {
   private let before: LayoutPass.Before
   private let now: SolvedLayout
   private let touched: Set<Int>
-  /// By the index of an item whether it may lie elsewhere or has another size; nil where nobody knows.
+  /// By the index of an item whether it may lie elsewhere or has another size; nil where that is unknown.
   private let hasMoved: [Bool]?
 
   init(_ before: LayoutPass.Before, now: SolvedLayout) {

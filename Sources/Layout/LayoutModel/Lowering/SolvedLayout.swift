@@ -149,6 +149,19 @@ package final class SolvedLayout: Sendable {
       fittings: fittings)
   }
 
+  /// Why rules break, in all passes, as far as it is known.
+  package var contradictions: [ClaimContradiction] {
+    passes.flatMap(\.contradictions) + brokenClaims.contradictions
+  }
+
+  /// The same layout, from which solving first looks at sets that contradict each other elsewhere.
+  package func suspecting(_ contradictions: [ClaimContradiction]) -> SolvedLayout {
+    guard !contradictions.isEmpty else { return self }
+    return SolvedLayout(
+      solving.suspecting(contradictions), revision, passes.map { $0.suspecting(contradictions) },
+      given: given, fittings: fittings)
+  }
+
   private init(
     _ solving: Solving, _ revision: Revision?, _ passes: [SolvedLayout], given: Layout,
     fittings: FittingTable

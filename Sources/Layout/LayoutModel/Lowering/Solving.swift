@@ -139,6 +139,13 @@ extension Solving {
     }
   }
 
+  /// The same, with sets that may contradict each other at the next numbers.
+  func suspecting(_ contradictions: [ClaimContradiction]) -> Self {
+    var next = self
+    next.broken.suspect(contradictions)
+    return next
+  }
+
   /// The most broken claims for which contradictions are searched for.
   private static let reasonLimit = 100
 

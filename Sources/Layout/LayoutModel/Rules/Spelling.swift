@@ -25,11 +25,11 @@ extension Double {
   /// such as `16/9` if there is one, otherwise rounded to the six digits that UIKit prints, so that
   /// a sum with it can be checked.
   package var spelledAsFactor: String {
-    if (self * 1000).rounded() / 1000 == self { return spelled }
+    guard isFinite, (self * 1000).rounded() / 1000 != self else { return spelled }
     if let smallFraction { return smallFraction }
-    guard isFinite, abs(self) < 1000 else { return spelled }
-    // Nobody multiplies by so little; what does is not shown as nothing.
-    guard abs(self) >= 1e-12 else { return exactlySpelled }
+    guard abs(self) < 1000 else { return spelled }
+    // A rounding error, or a mistake; in any case it is not shown as zero.
+    guard abs(self) >= Tolerance.cancellation else { return exactlySpelled }
     var (scale, places) = (1e3, 3)
     while abs(self) * scale < 99_999.5 { (scale, places) = (scale * 10, places + 1) }
     var digits = String(Int((abs(self) * scale).rounded()))

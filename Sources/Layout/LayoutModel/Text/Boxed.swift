@@ -5,7 +5,7 @@
 struct Boxed<Value: Sendable>: Sendable {
   /// Never changed while two boxes hold it, hence safe to send.
   private final class Storage: @unchecked Sendable {
-    // Whoever changes it has it alone, so nobody has to check whether two do at once.
+    // Whoever changes it has it alone, so two changes at once need no check.
     @exclusivity(unchecked)
     var value: Value
 

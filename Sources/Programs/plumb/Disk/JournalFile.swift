@@ -60,7 +60,7 @@ struct JournalFile {
     }
   }
 
-  /// Removes the file, because everything is saved or nobody wants the rest.
+  /// Removes the file, because everything is saved or the rest is not wanted.
   mutating func discard() {
     if let descriptor {
       unlink(path)

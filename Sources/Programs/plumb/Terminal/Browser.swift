@@ -47,7 +47,7 @@ enum Browser {
     } else {
       return false
     }
-    // The shell ends at once, and the browser belongs to nobody here.
+    // The shell ends at once, so the browser is not our child.
     let script = "command -v \(program.prefix { $0 != " " }) > /dev/null && { \(program) \"$1\" & }"
     let arguments = ["/bin/sh", "-c", script, "sh", url]
     let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]

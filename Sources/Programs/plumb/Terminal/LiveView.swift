@@ -11,7 +11,7 @@ import Synchronization
 
 /// A page in a browser that follows the shell, from `watch` until it ends.
 ///
-/// A thread of its own finds out what there is to show, so that nobody who types waits for it.
+/// A thread of its own finds out what there is to show, so that typing is not held up.
 final class LiveView: Sendable {
   /// What happens around it.
   private enum Event: Sendable {

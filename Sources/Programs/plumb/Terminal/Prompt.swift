@@ -21,7 +21,7 @@ struct Prompt {
   let journals: String?
   /// The unsaved work of other shells, in the order in which it was listed.
   var abandoned: [AbandonedJournal] = []
-  /// The page that follows the shell, or `nil` if nobody watches.
+  /// The page that follows the shell, or nil if there is none.
   var live: LiveView?
   /// The course that is being taken, if any; its shell is the one of the prompt.
   var classroom: Classroom?

@@ -32,7 +32,7 @@ struct Review {
   ]
 
   private let console: Console
-  /// Whether nobody is asked.
+  /// Whether it goes on without questions.
   private let isSilent: Bool
   private var acceptsAll: Bool
   private var hasLeft = false

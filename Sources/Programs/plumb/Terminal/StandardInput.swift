@@ -38,7 +38,7 @@ struct StandardInput {
     return known.joined(separator: "\n") + "\n"
   }
 
-  /// Whether standard input is a file, so that reading ahead keeps nobody waiting for an answer.
+  /// Whether standard input is a file, so that reading ahead delays no answer.
   static var isFile: Bool {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

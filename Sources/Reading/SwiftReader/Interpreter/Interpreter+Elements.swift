@@ -85,17 +85,14 @@ extension Value {
 
   /// Changes an element in place; returns whether all elements were copied because of that.
   fileprivate mutating func set(_ key: ElementKey, to value: Value) -> Bool {
-    // One thing after the other: nothing here may hold the elements when they are changed.
-    if case .position(let position) = key, case .list(var list) = self {
-      self = .void
+    if case .position(let position) = key, var list = takeList() {
       let before = list.storage
       list[position] = value
       let isCopied = list.storage != before
       self = .list(list)
       return isCopied
     }
-    if case .key(let key) = key, case .dictionary(var dictionary) = self {
-      self = .void
+    if case .key(let key) = key, var dictionary = takeDictionary() {
       let before = dictionary.storage
       if case .null = value { dictionary[key] = nil } else { dictionary[key] = value }
       let isCopied = dictionary.storage != before
@@ -103,6 +100,21 @@ extension Value {
       return isCopied
     }
     return false
+  }
+
+  /// Takes the elements out, so that the caller alone holds them.
+  ///
+  /// In a function of its own, as a pattern holds what it matches up to the end of its scope.
+  private mutating func takeList() -> [Value]? {
+    guard case .list(let list) = self else { return nil }
+    self = .void
+    return list
+  }
+
+  private mutating func takeDictionary() -> [Key: Value]? {
+    guard case .dictionary(let dictionary) = self else { return nil }
+    self = .void
+    return dictionary
   }
 }
 

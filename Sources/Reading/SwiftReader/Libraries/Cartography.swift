@@ -376,34 +376,50 @@ private func chain(
 }
 /// Aligns all items with the first one, and returns the constraints.
 private func aligned(
-  _ items: [ViewProxy], _ attribute: NSLayoutConstraint.Attribute
+  _ items: [ViewProxy], _ relate: (ViewProxy, ViewProxy) -> NSLayoutConstraint
 ) -> [NSLayoutConstraint] {
   var made: [NSLayoutConstraint] = []
   for (index, other) in items.enumerated() {
     if let view = other.item as? UIView { view.translatesAutoresizingMaskIntoConstraints = false }
-    if index > 0 { made.append(items[0].property(attribute) == other.property(attribute)) }
+    if index > 0 { made.append(relate(items[0], other)) }
   }
   return made
 }
 @discardableResult
-func align(top items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .top) }
+func align(top items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.top) == $1.property(.top) }
+}
 @discardableResult
-func align(right items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .right) }
+func align(right items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.right) == $1.property(.right) }
+}
 @discardableResult
-func align(bottom items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .bottom) }
+func align(bottom items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.bottom) == $1.property(.bottom) }
+}
 @discardableResult
-func align(left items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .left) }
+func align(left items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.left) == $1.property(.left) }
+}
 @discardableResult
-func align(leading items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .leading) }
+func align(leading items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.leading) == $1.property(.leading) }
+}
 @discardableResult
-func align(trailing items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .trailing) }
+func align(trailing items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.trailing) == $1.property(.trailing) }
+}
 @discardableResult
-func align(centerX items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .centerX) }
+func align(centerX items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.centerX) == $1.property(.centerX) }
+}
 @discardableResult
-func align(centerY items: Any...) -> [NSLayoutConstraint] { aligned(proxies(items), .centerY) }
+func align(centerY items: Any...) -> [NSLayoutConstraint] {
+  aligned(proxies(items)) { $0.property(.centerY) == $1.property(.centerY) }
+}
 @discardableResult
 func align(baseline items: Any...) -> [NSLayoutConstraint] {
-  aligned(proxies(items), .lastBaseline)
+  aligned(proxies(items)) { $0.property(.lastBaseline) == $1.property(.lastBaseline) }
 }
 @discardableResult
 func distribute(by amount: CGFloat = 0, horizontally items: Any...) -> [NSLayoutConstraint] {

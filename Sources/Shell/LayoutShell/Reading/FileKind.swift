@@ -43,7 +43,7 @@ package enum FileKind: Sendable {
       }
   }
 
-  /// Whether the name of a file says that it holds layouts: nobody writes anything else there.
+  /// Whether the name of a file says that it holds layouts and nothing else.
   package static func isNamed(_ name: String) -> Bool {
     name.hasSuffix(sessionEnding) || ImportFormat.named(name) != nil
   }

@@ -436,12 +436,10 @@ struct System: Sendable {
   /// The order of the picture in the local variables of a part.
   private func pictureOrder(of index: Int) -> PictureOrder {
     guard let box = parts[index] else { return PictureOrder() }
-    var ranked: [(rank: Int32, local: Int)] = []
-    for local in 0..<box.part.variables.count {
-      let rank: Int32 = pictureRanks[Int(box.part.variables[local])]
-      if rank >= 0 { ranked.append((rank, local)) }
+    let all: [(rank: Int32, local: Int)] = (0..<box.part.variables.count).map { local in
+      (pictureRanks[Int(box.part.variables[local])], local)
     }
-    ranked.sort { $0.rank < $1.rank }
+    let ranked = all.filter { $0.rank >= 0 }.sorted { $0.rank < $1.rank }
     func locals(_ ranked: some Sequence<(rank: Int32, local: Int)>) -> [Variable] {
       ranked.map { Variable(index: $0.local) }
     }
