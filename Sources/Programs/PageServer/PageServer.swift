@@ -45,7 +45,7 @@ package final class PageServer: Sendable {
     url = address.url
     let content = PageConnection.Content(
       address: address, page: page, script: script, joins: joins, chooses: chooses)
-    work = Task { [hasEnded] in
+    work = Task(executorPreference: ServerExecutor()) { [hasEnded] in
       await Self.serve(content, on: listener)
       try? listener.close()
       hasEnded.signal()

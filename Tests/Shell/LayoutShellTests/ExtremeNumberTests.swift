@@ -46,10 +46,10 @@ import Testing
         _ = conversation.say("fixes")
         let changed = line.replacing(#/[0-9]+(\.[0-9]+)?/#, with: number)
         // Whatever it is, it is answered, and so is what follows.
-        #expect(!conversation.say(changed).isEmpty || conversation.error(changed) == nil)
+        _ = conversation.say(changed)
         for look in ["frames", "rules", "draw", "inspect", "conflicts", "ambiguous", "why c.width"]
         {
-          _ = conversation.say(look)
+          #expect(!conversation.say(look).isEmpty || conversation.error(look) == nil, "\(changed)")
         }
       }
     }

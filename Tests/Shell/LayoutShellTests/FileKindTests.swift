@@ -125,7 +125,7 @@ import Testing
     #expect(noClass?.hasPrefix("only code has classes") ?? false)
     let noScene = shell.run("import b.swift --scene A").error?.message
     #expect(noScene?.hasPrefix("only storyboards") ?? false)
-    for line in ["explain b.swift", "page b.swift", "inspect b.swift", "audit Sources"] {
+    for line in ["explain b.swift", "page b.swift", "audit Sources"] {
       let error = shell.run(line).error
       let said = "\(error?.message ?? "") \(error?.note ?? "")"
       #expect(said.contains("belongs on the command line"), "\(line): \(said)")

@@ -249,8 +249,9 @@ struct Prompt {
       error.message += ", and \(waiting.count.counted("line")) after it did not run"
       waiting = []
     }
-    // Lines that a terminal without brackets pasted have not been read yet.
-    LineEditor.renewInterrupt()
+    // Lines that a terminal without brackets pasted have not been read yet. What is said here is
+    // printed in spite of the interrupt.
+    defer { LineEditor.renewInterrupt() }
     guard format.isForPrograms else { return console.tell([error.message]) }
     var reply = Reply()
     reply.error = error

@@ -17,7 +17,8 @@ extension Interpreter {
     if let cell = plainCell(of: base) {
       // Nothing but the cell holds it now, unless it is shared.
       old = .void
-      if memory.cells[cell].set(key, to: value) { try budget.take(partsOf: memory.cells[cell]) }
+      let isCopied = memory.cells.update(cell) { $0.set(key, to: value) }
+      if isCopied { try budget.take(partsOf: memory.cells[cell]) }
     } else {
       _ = old.set(key, to: value)
       try budget.take(partsOf: old)
@@ -54,6 +55,7 @@ extension Interpreter {
       name != "self"
     else { return nil }
     for scope in frame.locals.reversed() { if let cell = scope[name] { return cell } }
+    if object == nil, subject == nil, owner == nil { return cell(name) }
     guard let object, let cell = memory.objects[object.number].properties[name] else {
       return nil
     }
@@ -85,36 +87,29 @@ extension Value {
 
   /// Changes an element in place; returns whether all elements were copied because of that.
   fileprivate mutating func set(_ key: ElementKey, to value: Value) -> Bool {
-    if case .position(let position) = key, var list = takeList() {
+    // Nothing but one variable may hold the elements when they are changed, so they are moved, also
+    // where the compiler does not optimise.
+    var whole = Value.void
+    swap(&self, &whole)
+    let isCopied: Bool
+    switch consume whole {
+    case .list(var list):
       let before = list.storage
-      list[position] = value
-      let isCopied = list.storage != before
+      if case .position(let position) = key { list[position] = value }
+      isCopied = list.storage != before
       self = .list(list)
-      return isCopied
-    }
-    if case .key(let key) = key, var dictionary = takeDictionary() {
+    case .dictionary(var dictionary):
       let before = dictionary.storage
-      if case .null = value { dictionary[key] = nil } else { dictionary[key] = value }
-      let isCopied = dictionary.storage != before
+      if case .key(let key) = key {
+        if case .null = value { dictionary[key] = nil } else { dictionary[key] = value }
+      }
+      isCopied = dictionary.storage != before
       self = .dictionary(dictionary)
-      return isCopied
+    case let other:
+      isCopied = false
+      self = other
     }
-    return false
-  }
-
-  /// Takes the elements out, so that the caller alone holds them.
-  ///
-  /// In a function of its own, as a pattern holds what it matches up to the end of its scope.
-  private mutating func takeList() -> [Value]? {
-    guard case .list(let list) = self else { return nil }
-    self = .void
-    return list
-  }
-
-  private mutating func takeDictionary() -> [Key: Value]? {
-    guard case .dictionary(let dictionary) = self else { return nil }
-    self = .void
-    return dictionary
+    return isCopied
   }
 }
 

@@ -67,7 +67,7 @@ extension Grammar where Value == ImportTarget {
   /// A file, with options for storyboards behind it.
   static var importTarget: Grammar<ImportTarget> {
     Grammar(
-      usage: "FILE [--scene NAME] [--device NAME] [--variation KEY] [--class NAME]",
+      usage: "FILE [--class NAME]", "FILE [--scene NAME] [--device NAME] [--variation KEY]",
       read: { (reader) throws(Diagnostic) in
         ImportTarget(reading: try Grammar<String>.path(.any).read(&reader))
       },

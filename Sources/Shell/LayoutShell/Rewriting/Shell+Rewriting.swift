@@ -47,7 +47,8 @@ extension Shell {
       return error
     }
     // The line was understood: in other words it would be refused just the same.
-    if error.code == .file, other == nil { return error }
+    // Unless the ending of the file belongs to another command.
+    if error.code == .file, other == nil, !line.contains(".") { return error }
     // What follows `try` is a line of its own.
     let bare = line.trimmedBlanks
     let trial = Commands.all.first { $0.traits.contains(.tries) && bare.hasPrefix("\($0.name) ") }
