@@ -102,7 +102,8 @@ extension TerminalTests {
     func whatIsOfAnotherKindStays(_ arguments: [String], _ reason: String) async throws {
       try await Home.lend { home in
         try home.write("plumb 1\n\nplumb> root card 30x20\n", to: "a.plumb")
-        try home.write("let v = UIView()\n", to: "v.swift")
+        try home.write(
+          "let root = UIView()\nlet v = UIView()\nroot.addSubview(v)\n", to: "v.swift")
         try home.write(Self.storyboard, to: "Main.storyboard")
         let ending = try Program.plumb(arguments + ["-o", "Main.storyboard"], in: home)
         #expect(ending.code == 2)
@@ -162,7 +163,7 @@ extension TerminalTests {
       try await Home.lend { home in
         let plumb = try #require(Program.plumb)
         for path in ["new/course", "a.lesson"] {
-          let script = "ulimit -f 0; '\(plumb)' learn new \(path) > /dev/null 2>&1; echo $?"
+          let script = "(ulimit -f 0; '\(plumb)' learn new \(path) > /dev/null 2>&1); echo $?"
           let said = try Program.run(
             "/bin/sh", ["-c", "cd '\(home.folder.path)' && \(script) | cat"],
             environment: home.environment, in: home.folder)

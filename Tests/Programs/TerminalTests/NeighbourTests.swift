@@ -37,7 +37,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [
-      (["explain"], "box.top == card.top + 24"), (["inspect"], "box.top == card.top + 24"),
+      (["explain"], "box    24    24    60    20"), (["inspect"], "box.top == card.top + 24"),
       (["draw"], "box"), (["page"], "box"),
       (["export", "--to", "relations"], "box.top == card.top + 24"),
       (["import"], "box.top == card.top + 24"),
@@ -84,7 +84,7 @@ extension TerminalTests {
         try Self.write(in: home)
         for path in ["Sources/App", "Sources/App/Screens/Card.swift"] {
           let ending = try Program.plumb(
-            "-c", "import \(path); save a.plumb --force; show box", in: home)
+            "-c", "import \(path); save a.plumb --force; rules", in: home)
           #expect(ending.code == 0, "\(ending)")
           #expect(ending.output.contains("box.top == card.top + 24"), "\(ending)")
           // The session needs none of the files.

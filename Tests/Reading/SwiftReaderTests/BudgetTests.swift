@@ -101,6 +101,7 @@ import Testing
       }
       A().fill()
       let v = UIView()
+      root.addSubview(v)
       v.widthAnchor.constraint(equalToConstant: CGFloat(d.count + s[1499])).isActive = true
       """)
     #expect(bench.rules.last == "v.width == 2999")
