@@ -317,8 +317,8 @@ int edit_dropped(edit_session *s) { return s->dropped; }
 
 void edit_close(edit_session *s) {
   edit_release_signals();
-  // What was typed ahead is for whoever reads next. libedit would throw it away when it gives the
-  // terminal back, unless it believes that it does not edit.
+  // Keys that were typed ahead stay for the next reader of the terminal. libedit would discard them
+  // when it restores the terminal, unless it believes that it does not edit.
   el_set(s->el, EL_PREP_TERM, 0);
   el_set(s->el, EL_EDITMODE, 0);
   el_end(s->el);

@@ -79,11 +79,11 @@ wchar_t *edit_give_right_prompt(EditLine *el);
 // Keys.c
 int edit_next_byte(edit_session *s, int timeout);
 int edit_next_character(EditLine *el, wchar_t *out);
-// So many keys are typed ahead by nobody: they were pasted into a terminal without brackets.
+// This many waiting keys were not typed but pasted, into a terminal that does not bracket pastes.
 enum { burst = 64 };
 int edit_waiting(void);  // the bytes that can be read at once
 int edit_is_pasting(edit_session *s);  // whether there was a burst a moment ago
-// Takes what is left of a paste, up to its end, or until nothing comes any more; counts its lines.
+// Discards the rest of a paste, up to its end or until no more arrives, and counts its lines.
 void edit_skip_paste(edit_session *s, const char *end);
 
 // History.c: entering a line answers the number it can be forgotten by, or -1.

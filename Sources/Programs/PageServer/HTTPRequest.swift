@@ -13,8 +13,8 @@ struct HTTPRequest: Sendable {
 
   /// Reads the lines before the body, without the empty line that ends them.
   ///
-  /// Nil for what is no request of HTTP/1.1 (RFC 9112, sections 3 and 5): white space before a colon
-  /// and continued lines are refused, as they can be read in two ways.
+  /// Returns nil if they are not an HTTP/1.1 request (RFC 9112, sections 3 and 5). White space
+  /// before a colon and continued lines are refused, as they can be read in two ways.
   init?(head: some Sequence<UInt8>) {
     let text = String(decoding: Array(head), as: UTF8.self)
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]

@@ -35,7 +35,7 @@ package final class PageWatcher: Sendable {
     return false
   }
 
-  /// Notes that so many bytes have been passed on.
+  /// Subtracts bytes from the queue once they have been written to the socket.
   func noteSent(_ count: Int) { waiting.wrappingSubtract(count, ordering: .relaxed) }
 
   /// Waits until it is closed.

@@ -45,17 +45,6 @@ package struct AuditCheck: Sendable {
   }
 }
 
-extension ReportedFinding.Level {
-  /// The place among the levels, the worst first.
-  fileprivate var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
-  }
-}
-
 /// What a check found in a layout under one condition.
 struct AuditFinding {
   /// What shows that it is so; it takes time to find out.

@@ -80,8 +80,8 @@ package struct AuditPlan: Sendable {
 }
 
 extension ReportedFinding.Level {
-  /// Errors first.
-  fileprivate var rank: Int {
+  /// The place among the levels, errors first.
+  var rank: Int {
     switch self {
     case .error: 0
     case .warning: 1

@@ -49,7 +49,8 @@ struct BrokenClaims: Sendable {
     return leaving.union(coming)
   }
 
-  /// Keeps what is known of claims that are still broken, and adds what was found about some.
+  /// Replaces the contradictions of some claims by those found now, and drops those of claims that
+  /// hold again.
   mutating func note(
     _ found: [ClaimContradiction], about changed: Set<Claim.Position>
   ) {

@@ -5,7 +5,7 @@
 struct Boxed<Value: Sendable>: Sendable {
   /// Never changed while two boxes hold it, hence safe to send.
   private final class Storage: @unchecked Sendable {
-    // Whoever changes it has it alone, so two changes at once need no check.
+    // Only the one box that holds it changes it, so overlapping changes need no check.
     @exclusivity(unchecked)
     var value: Value
 

@@ -51,7 +51,7 @@ void edit_catch_interrupts(void);
 void edit_release_interrupts(void);
 // Whether SIGINT came since the last question, while no line was read.
 int edit_take_interrupt(void);
-// As if SIGINT came again: the next read drops what waits, if nobody can have typed as much.
+// Acts as if SIGINT had come again: the next read discards the waiting input if it was pasted.
 void edit_renew_interrupt(void);
 // Lets SIGINT end the process with this message, on standard error, and this code, for as long as no
 // editor takes it over; the message must stay. Where SIGINT is ignored it stays so.
