@@ -10,6 +10,7 @@ package final class PageServer: Sendable {
   /// The address to open in a browser, which cannot be guessed.
   package let url: String
   private let work: Task<Void, Never>
+  private let port: OpenPort
   private let hasEnded = DispatchSemaphore(value: 0)
   /// The most connections that may wait to be accepted.
   private static let backlog: Int32 = 16
@@ -45,15 +46,18 @@ package final class PageServer: Sendable {
     url = address.url
     let content = PageConnection.Content(
       address: address, page: page, script: script, joins: joins, chooses: chooses)
+    let port = OpenPort(listener)
+    self.port = port
     work = Task(executorPreference: ServerExecutor()) { [hasEnded] in
       await Self.serve(content, on: listener)
-      try? listener.close()
+      port.close()
       hasEnded.signal()
     }
   }
 
-  /// Closes all connections and the port.
+  /// Closes the port, and then all connections, for which it waits no longer than two seconds.
   package func stop() {
+    port.refuse()
     work.cancel()
     _ = hasEnded.wait(timeout: .now() + .seconds(2))
   }
