@@ -26,7 +26,6 @@ window.plumbPage = {
     if (step() && step().moment === number) {
       refresh(false);
       showConflicts();
-      showPanels();
     }
   },
 };

@@ -1,4 +1,4 @@
-// The chosen view or rule, and the tables of all.
+// The chosen view or rule, and the table of all views.
 
 // Less than that, in points, nobody calls a move.
 const slack = 1e-6;
@@ -10,7 +10,8 @@ function select(what) {
   selected = what;
   if (what && what.view) dispatchEvent(new CustomEvent("plumb-choice", { detail: what.view }));
   showSelection();
-  showTables();
+  showViews();
+  showPanels();
   draw(shownPlaces, true);
   if (what && what.view) {
     const view = viewNamed(moment(), what.view);
@@ -33,14 +34,6 @@ function rulesOf(view) {
   return (moment().lists.rules || []).filter((name) =>
     (mentions.get(name) || []).some((mention) => mention.item === view
       || mention.item.startsWith(`${view}.`)));
-}
-
-function ruleButton(name) {
-  const rule = table(moment(), "rules").get(name);
-  return element("li", {}, button({
-    click: () => select({ ...selected, rule: name, why: null }),
-    "aria-pressed": Boolean(selected && selected.rule === name),
-  }, named(name, 40), "  ", named(rule.text, 160), `  (${standing(rule)})`));
 }
 
 function reasonWords(name) {
@@ -122,7 +115,7 @@ function showSelection() {
   }
 }
 
-function showTables() {
+function showViews() {
   const before = position > 0 ? moments.at(file.steps[position - 1].moment) : null;
   const rows = list(moment(), "views").map((view, index) => {
     const frame = frames.get(view.name);
@@ -142,8 +135,4 @@ function showTables() {
     const again = byId("views").querySelector(`[data-view="${focused}"]`);
     if (again) again.focus();
   }
-  const written = list(moment(), "rules").filter((rule) => !rule.generated).map((rule) => rule.name);
-  const items = written.slice(-200).map(ruleButton);
-  if (written.length > 200) items.unshift(element("li", {}, `${written.length - 200} earlier rules are found at their views`));
-  byId("rules").replaceChildren(...(items.length ? items : [element("li", {}, "No rules yet.")]));
 }

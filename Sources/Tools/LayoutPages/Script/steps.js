@@ -69,13 +69,13 @@ function refresh(isMoving) {
   show(isMoving);
   showSizes();
   showLooks();
-  showTables();
+  showViews();
+  showPanels();
   showSelection();
   byId("picture-summary").textContent = list(moment(), "views").slice(0, 40).map(caption).join("; ");
   if (isMoving) {
     showComparison();
     showConflicts();
-    showPanels();
   }
 }
 
