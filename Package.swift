@@ -10,6 +10,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Where most of the time of the tests goes: optimised in their builds, if the environment says
+/// `PLUMB_OPTIMIZE=1`.
+///
+/// It costs a minute and a half of compiling, and saves several of running. A release is optimised
+/// as a whole.
+let optimised: [SwiftSetting] =
+  Context.environment["PLUMB_OPTIMIZE"] == "1"
+  ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
 /// `import UIKit` means HeadlessUIKit.
 ///
 /// Beside it `import Testing` would look for what Testing has for
@@ -83,14 +92,14 @@ let package = Package(
     // Values for variables under linear constraints. Knows nothing of layout.
     .target(
       name: "ConstraintSolver", dependencies: [.product(name: "BigInt", package: "BigInt")],
-      swiftSettings: strict, linkerSettings: math),
+      swiftSettings: strict + optimised, linkerSettings: math),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Support"],
       swiftSettings: strict),
 
     // A value: views, guides, stacks, rules; lowers itself to the solver; gives frames.
     .target(
-      name: "LayoutModel", dependencies: ["ConstraintSolver"], swiftSettings: strict,
+      name: "LayoutModel", dependencies: ["ConstraintSolver"], swiftSettings: strict + optimised,
       linkerSettings: math),
     .testTarget(
       name: "LayoutModelTests",
@@ -383,7 +392,7 @@ let package = Package(
       dependencies: [
         "SpelledViews", "HeadlessUIKit", "ViewSupport", "LayoutShell", "SwiftReader",
         "PlumbLanguage", "UIKitTexts", "LayoutExport",
-        "LayoutDiagnosis", "LayoutModel",
+        "LayoutDiagnosis", "LayoutModel", "Support",
       ],
       exclude: ["Cases"], swiftSettings: strict),
 
@@ -402,8 +411,7 @@ let package = Package(
         "Draftsman", "SwiftLayout", "Stacks", "StackLayout", "Arranged", "HeadlessUIKit",
         "ViewSupport", "SwiftReader", "LayoutShell", "PlumbLanguage", "LayoutExport",
         "LayoutDiagnosis",
-        "LayoutModel",
-        "ConstraintSolver",
+        "LayoutModel", "ConstraintSolver", "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
