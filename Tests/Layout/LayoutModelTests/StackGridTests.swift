@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: StackScenario.all.indices)
   func everyCombinationOfSettingsKeepsItsPromises(number: Int) throws {
     let scenario = StackScenario.all[number]
-    for settings in share(StackScenario.settings, oneIn: 3, from: number) {
+    for settings in share(StackScenario.settings, oneIn: 6, from: number) {
       let (layout, row, views) = try scenario.layout(settings)
       let solved = SolvedLayout(layout)
       let note = "\(settings)"

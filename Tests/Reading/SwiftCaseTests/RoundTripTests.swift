@@ -4,6 +4,7 @@ import LayoutDiagnosis
 import LayoutModel
 import LayoutExport
 import LayoutShell
+import Support
 import SwiftReader
 import Synchronization
 import Testing
@@ -13,7 +14,7 @@ import Testing
   /// The dialects whose text has the rules in the order of the layout; the others go by view.
   private static let orderly: Set = ["uikit", "relations", "snapshot"]
 
-  @Test(arguments: CaseController.all.map(\.name), Dialects.all.map(\.name))
+  @Test(arguments: pairs(CaseController.all.map(\.name), Dialects.all.map(\.name), oneIn: 3))
   func `a file is read as the layout it was written for`(
     _ name: String, _ dialect: String
   ) throws {
@@ -60,8 +61,9 @@ import Testing
   }
 
   @Test(
-    arguments: CaseController.all.map(\.name),
-    ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks"])
+    arguments: pairs(
+      CaseController.all.map(\.name),
+      ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks"], oneIn: 2))
   func `lines are read as the rules they were written for`(
     _ name: String, _ dialect: String
   ) throws {

@@ -116,7 +116,7 @@ import Testing
   @Test(
     .covers(
       moreThan: ["logs": 0.1], parts: ["sums": Coverage.Part(of: "logs", moreThan: 0.5)]),
-    arguments: seeds(38))
+    arguments: seeds(15))
   func aWrittenLogIsTheSameConflictWhenItIsRead(_ seed: UInt64) throws {
     let analysis = LawTests.shell(seed, lines: 40).analysis
     for conflict in analysis.conflicts {

@@ -106,7 +106,7 @@ import Testing
   }
 
   /// A proof is compared with the same expectation at many single values.
-  @Test(.covers(moreThan: ["proved": 0.8, "refuted": 0.8]), arguments: seeds(15))
+  @Test(.covers(moreThan: ["proved": 0.8, "refuted": 0.8]), arguments: seeds(6))
   func whatIsProvedIsSoEverywhere(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 7_000_000 + seed)
     let shell = LawTests.shell(7_000_000 + seed, lines: 18)

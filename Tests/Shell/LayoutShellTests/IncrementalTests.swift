@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(5))
+  @Test(arguments: seeds(2))
   func everyStepIsAsFromScratch(_ seed: UInt64) {
     var lines = RandomLines(seed: seed)
     compare("seed \(seed)", steps: 40) { lines.line(for: $0) }
   }
 
-  @Test(arguments: FamilyLines.Family.allCases, seeds(1))
+  @Test(arguments: share(FamilyLines.Family.allCases, oneIn: 2), seeds(1))
   func everyStepOfADocumentOfOneKindIsAsFromScratch(
     _ family: FamilyLines.Family, _ seed: UInt64
   ) {
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Here the solver divides the small documents as it divides large ones.
-  @Test(arguments: FamilyLines.Family.allCases, seeds(1))
+  @Test(arguments: share(FamilyLines.Family.allCases, oneIn: 2, from: 1), seeds(1))
   func everyStepOfADocumentThatFallsApartIsAsFromScratch(
     _ family: FamilyLines.Family, _ seed: UInt64
   ) {

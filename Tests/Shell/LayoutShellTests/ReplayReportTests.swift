@@ -159,7 +159,7 @@ import Testing
   func shardsOfGeneratedSessionsAreOneRun(_ count: Int) throws {
     var random = SplitMix64(seed: UInt64(count))
     let names = SessionFiles.texts.keys.sorted()
-    let files = try (0..<240).compactMap { number -> ReportedFile? in
+    let files = try (0..<84).compactMap { number -> ReportedFile? in
       let text =
         number % 12 == 0
         ? Mutation.file(SessionFiles.texts[names[number % names.count]] ?? "", &random)

@@ -83,7 +83,7 @@ import Testing
     guard !RealLogs.names.isEmpty else {
       return print("No real logs here: \(RealLogs.folder.path()) is missing")
     }
-    for name in RealLogs.names {
+    for name in share(RealLogs.names, oneIn: 4) {
       let text = try RealLogs.text(name)
       for log in try ConflictLog.layouts(in: text) {
         let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .prompt).text

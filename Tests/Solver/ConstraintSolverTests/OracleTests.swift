@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Systems of up to twelve variables; verdict and levels only, so that there can be many.
-  @Test(.covers(moreThan: ["contradictions": 0.1]), arguments: seeds(125))
+  @Test(.covers(moreThan: ["contradictions": 0.1]), arguments: seeds(60))
   func theLevelsOfLargerSystemsEqualTheOracles(_ seed: UInt64) {
     var generator = SplitMix64(seed: 600_000 + seed)
     let system = RandomSystem(

@@ -33,7 +33,22 @@ package func seeds(_ count: Int) -> Range<UInt64> {
 /// Which ones depends on `number`: a test over two lists passes the number of the element of the
 /// first, and so tries every element of both in every run.
 package func share<Case>(_ cases: [Case], oneIn every: Int, from number: Int = 0) -> [Case] {
-  guard case .factor(let factor) = Depth.ofThisRun else { return cases }
-  let step = max(1, Int((Double(every) / factor).rounded()))
+  let step = spacing(oneIn: every)
   return cases.indices.filter { ($0 + number) % step == 0 }.map { cases[$0] }
+}
+
+/// Those of all pairs that this run tries: one in so many, and in every run each element of both.
+package func pairs<First, Second>(
+  _ first: [First], _ second: [Second], oneIn every: Int
+) -> [(First, Second)] {
+  first.indices.flatMap { number in
+    share(second, oneIn: every, from: number).map { (first[number], $0) }
+  }
+}
+
+/// How far it is from one case that this run tries to the next, where every run tries one in so
+/// many.
+package func spacing(oneIn every: Int) -> Int {
+  guard case .factor(let factor) = Depth.ofThisRun else { return 1 }
+  return max(1, Int((Double(every) / factor).rounded()))
 }

@@ -25,7 +25,7 @@ import Testing
   static let lessons = (try? BuiltInCourse.course.get())?.lessons ?? []
 
   /// `plumb learn check`, which belongs to every check of a change, looks at all of them.
-  @Test(arguments: share(Array(lessons.indices), oneIn: 4))
+  @Test(arguments: share(Array(lessons.indices), oneIn: 8))
   func everyLessonKeepsItsPromise(index: Int) throws {
     let course = try BuiltInCourse.course.get()
     let check = LessonCheck(course.lessons[index], taught: course.taught(upTo: index))

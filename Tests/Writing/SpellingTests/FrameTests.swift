@@ -6,13 +6,14 @@ import PlumbLanguage
 import UIKitTexts
 import LayoutShell
 import SpelledViews
+import Support
 import SwiftReader
 import Testing
 import ViewSupport
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
 @Suite struct FrameTests {
-  @Test(arguments: Subject.all, GeneratedTests.compiled)
+  @Test(arguments: pairs(Subject.all, GeneratedTests.compiled, oneIn: 2))
   @MainActor func theClassIsTheLayout(_ subject: Subject, _ dialect: String) throws {
     let layout = try subject.layout(in: dialect)
     let view = try view(of: layout)
@@ -56,7 +57,7 @@ import ViewSupport
   }
 
   /// What a class is read as, without compiling it.
-  @Test(arguments: Subject.all, GeneratedTests.dialects)
+  @Test(arguments: pairs(Subject.all, GeneratedTests.dialects, oneIn: 3))
   func theTextIsTheLayout(_ subject: Subject, _ dialect: String) throws {
     let layout = try subject.layout(in: dialect)
     let root = try #require(layout.items.first)
