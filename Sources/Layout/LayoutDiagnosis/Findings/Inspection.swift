@@ -11,7 +11,7 @@ package struct Inspection: Encodable, Sendable {
   package static let schema = 2
 
   /// The most conflicts for which fixes are searched, as each fix is solved.
-  package static let fixLimit = 3
+  package static let fixedConflictLimit = 3
 
   /// Inspects an analysed layout; `systemBroke` is the rule that the system chose to break.
   ///
@@ -90,7 +90,7 @@ package struct Inspection: Encodable, Sendable {
     var document = self.conflict(conflict)
     if let known {
       if known.indices.contains(index) { document.fixes = known[index].all.map(fix) }
-    } else if index < Self.fixLimit {
+    } else if index < Self.fixedConflictLimit {
       document.fixes = Fixes(of: conflict, in: analysis).all.map(fix)
     }
     return document

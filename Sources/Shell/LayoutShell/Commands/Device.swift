@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 import UIKitTexts
@@ -11,9 +12,8 @@ extension Command {
       "Sets the root's size, safe area, layout margins (16 or 20 at the sides, like a",
       "view controller's view) and scale. If there is no root, it makes one called",
       "screen. A later root, safe, margins or scale overrides it.",
-      "The devices: iPhone 4s SE 8 X 11 12 13 14 15 16 with mini, Plus, Pro, Pro Max",
-      "where Apple made them; iPad mini, 9.7, 10.2, Air, Pro 11, Pro 12.9.",
-    ], example: "device \"iPhone 15\" landscape", related: ["root", "safe", "margins", "scale"],
+    ] + Paragraph.lines("The devices: \(Device.namesByFamily).", indent: 0, width: 76),
+    example: "device \"iPhone 15\" landscape", related: ["root", "safe", "margins", "scale"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (name, isLandscape) = call
       guard let device = Device.named(name.value) else {
@@ -40,5 +40,18 @@ extension Grammar where Value == String {
         reader.offer(.quoted(Device.all.map(\.name)))
         return try name.read(&reader)
       }, write: { name, _ in name.quoted }, example: { $0.one(of: Device.all.map(\.name)) })
+  }
+}
+
+extension Device {
+  /// The names of all devices, in which the name of a family stands once.
+  fileprivate static var namesByFamily: String {
+    var (words, last) = ([String](), "")
+    for device in all {
+      let parts = device.name.split(separator: " ", maxSplits: 1).map(String.init)
+      words.append(parts[0] == last ? parts[1] : device.name)
+      last = parts[0]
+    }
+    return words.joined(separator: ", ")
   }
 }

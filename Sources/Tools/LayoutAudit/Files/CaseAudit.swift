@@ -27,7 +27,7 @@ struct CaseAudit {
   }
 
   /// The most fixes of one finding that are tried under all conditions.
-  private static let fixLimit = 6
+  private static let triedFixLimit = 6
   /// The width of details, which reports indent.
   private static let width = Paragraph.usual - 4
 
@@ -78,7 +78,7 @@ struct CaseAudit {
   private static func fixes(of finding: AuditFinding, in subject: AuditSubject) -> [KnownFix] {
     finding.fixes().lazy.filter { fix in
       fix.steps.last.map { finding.isRepaired($0.outcome) } ?? false
-    }.prefix(fixLimit).map {
+    }.prefix(triedFixLimit).map {
       KnownFix(fix: $0, marks: subject.marks(of: $0), reported: subject.reported($0))
     }
   }

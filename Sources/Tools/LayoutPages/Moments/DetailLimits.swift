@@ -70,8 +70,9 @@ struct DetailLimits {
         fixed += 1
         detail.fixes = fixed <= Self.fixedLimit
         if !detail.fixes { leaveOut("Fixes are listed for the last conflicts only.") }
-        if moment.conflicts.count > Inspection.fixLimit {
-          leaveOut("Fixes are listed for the first \(Inspection.fixLimit) conflicts only.")
+        if moment.conflicts.count > Inspection.fixedConflictLimit {
+          leaveOut(
+            "Fixes are listed for the first \(Inspection.fixedConflictLimit) conflicts only.")
         }
       }
       all[index] = detail

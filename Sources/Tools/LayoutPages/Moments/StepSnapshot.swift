@@ -42,7 +42,8 @@ struct StepSnapshot: Sendable {
     own = PageState(analysis.solved, besides: analysis.solved)
     fixes =
       detail.fixes
-      ? analysis.conflicts.prefix(Inspection.fixLimit).map { Fixes(of: $0, in: analysis) } : []
+      ? analysis.conflicts.prefix(Inspection.fixedConflictLimit).map { Fixes(of: $0, in: analysis) }
+      : []
     var looks: [PageState] = []
     var courses: [String: SizeCourse] = [:]
     var problems: [String: String] = [:]
