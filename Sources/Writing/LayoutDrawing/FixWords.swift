@@ -45,7 +45,8 @@ package struct FixWords {
       .resistance(_, _, let priority):
       self = words(source, text: "\(source) at \(priority.spelled)")
     case .rule: self = words(source, text: Self.newRule(of: fix) ?? source)
-    case .language: self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")
+    case .language, .inward:
+      self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")
     case .removal: self = words(source, text: "remove \(source)")
     case .off: self = words(source, text: "off \(source)")
     case .mask(let view):

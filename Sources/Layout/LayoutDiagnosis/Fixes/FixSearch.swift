@@ -168,6 +168,19 @@ struct FixSearch {
     return trial.fix(.mask, edit, of: source, solved)
   }
 
+  /// Returns the fixes that turn the distance of a rule inwards that points out of what is around it.
+  func turning(_ source: Claim.Source) -> Fix? {
+    guard case .rule(let id) = source, analysis.solved.author(of: source) == .user,
+      let rule = analysis.layout.rule(id),
+      let edit = OutwardRule(rule, in: analysis.layout)?.turned,
+      let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
+    else { return nil }
+    let isNumber = edit.number != nil
+    return trial.fix(
+      isNumber ? .constant : .relation, edit, of: source, before: isNumber ? rule.constant : nil,
+      amount: 2 * rule.constant, solved)
+  }
+
   /// Removes the flaws that a fix is not to blame for, and sorts the rest.
   func judge(_ fixes: inout [Fix]) { trial.judge(&fixes) }
 
@@ -190,6 +203,7 @@ struct FixSearch {
     let isAround = fix.kind == .mask && fix.source == conflict.right
     // The mask of the view that contains all others gives it its size, which may well be intended.
     if isAround, holdsOthers(fix.source) { return 5 }
+    if isTurned(fix) { return 0 }
     switch fix.kind {
     case .mask: return 0
     case .constant: return passing == nil && keepsItsSize(fix) ? 1 : 7
@@ -198,6 +212,15 @@ struct FixSearch {
     case .relation: return 4
     case .removal, .addition: return 6
     }
+  }
+
+  /// Whether a fix adds the minus that a rule lacks.
+  private func isTurned(_ fix: Fix) -> Bool {
+    if case .inward = fix.edit { return true }
+    guard case .constant(let id, let value) = fix.edit, let before = fix.before, value == -before,
+      let rule = analysis.layout.rule(id), rule.relation == .equal
+    else { return false }
+    return OutwardRule(rule, in: analysis.layout) != nil
   }
 
   /// Whether a number keeps its sign and stays about the same size.

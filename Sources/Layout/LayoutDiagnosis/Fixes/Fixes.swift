@@ -67,6 +67,12 @@ package struct Fixes: Sendable {
     for (number, _) in numbers.prefix(Self.numberLimit) where !Interruption.isRequested {
       found += search.fix(number, cuts: Self.cutLimit).map { [$0] } ?? []
     }
+    for source in conflict.rules where !Interruption.isRequested {
+      guard let fix = search.turning(source), !found.contains(where: { $0.edit == fix.edit }) else {
+        continue
+      }
+      found.append(fix)
+    }
     for mask in search.masks where !Interruption.isRequested {
       found += search.withoutMask(mask).map { [$0] } ?? []
     }

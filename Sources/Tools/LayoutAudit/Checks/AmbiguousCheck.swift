@@ -34,7 +34,8 @@ extension AuditSubject {
     var groups: [[LayoutVariable]] = []
     // A number that follows from one that may be open may be open, too.
     for group in analysis.freedom.looseGroups where !group.contains(where: isTolerated) {
-      let open = group.filter(counts)
+      // A list gives its cells their size.
+      let open = group.filter { counts($0) && !(isRow && $0.item == layout.root) }
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
       if open.allSatisfy({ $0.item.owner == view }),
         let place = groups.firstIndex(where: { $0.allSatisfy { $0.item.owner == view } })
