@@ -86,7 +86,8 @@ extension AuditSubject {
       .removal(let id), .off(let id):
       [mark(id)]
     case .maskRules(let view, let ids): [mark(view)] + ids.map { mark($0) }
-    case .spacing(let id, _), .hugging(let id, _, _), .resistance(let id, _, _), .mask(let id):
+    case .spacing(let id, _), .lines(let id, _), .hugging(let id, _, _),
+      .resistance(let id, _, _), .mask(let id):
       [mark(id)]
     case .customSpacing(let stack, let view, _): [mark(stack), mark(view)]
     case .rootSize: []

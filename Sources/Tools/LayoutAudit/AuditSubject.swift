@@ -74,9 +74,15 @@ final class AuditSubject: Sendable {
     return id == id.owner ? base : "\(base) \(layout.name(of: id))"
   }
 
-  /// A rule by the id of its constraint in the file, or its text.
+  /// A rule by the id of its constraint in the file, or by what it relates: a finding stays the same
+  /// when a number changes.
   func mark(_ id: Rule.ID) -> String {
-    scene?.constraintMarks[id]?.id ?? layout.rule(id).map { layout.text(of: $0) } ?? ""
+    if let mark = scene?.constraintMarks[id]?.id { return mark }
+    guard let rule = layout.rule(id) else { return "" }
+    func side(_ terms: [AnchorTerm]) -> String {
+      terms.map { layout.text(of: $0.anchor) }.joined(separator: " ")
+    }
+    return "\(side(rule.left)) \(rule.relation.symbol) \(side(rule.right))"
   }
 
   /// A claim by its source.

@@ -44,6 +44,9 @@ package struct FixWords {
     case .priority(_, let priority), .hugging(_, _, let priority),
       .resistance(_, _, let priority):
       self = words(source, text: "\(source) at \(priority.spelled)")
+    case .lines(let id, let count):
+      let before = layout.item(id)?.lines ?? count
+      self = words("\(layout.writtenName(of: id)).lines", "\(before) → \(count)")
     case .rule: self = words(source, text: Self.newRule(of: fix) ?? source)
     case .language, .inward:
       self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")

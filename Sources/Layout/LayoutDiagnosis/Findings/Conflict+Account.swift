@@ -211,10 +211,11 @@ private struct ConflictAccount {
       names.count == 1
       ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     let still = conflict.boundExcess.approximation.spelled
+    let verb = names.count == 1 ? "says" : "say"
     return Passage(
       .text,
-      "  minimal: without \(list) it is still \(still) \(off); remove any other and the rest can "
-        + "be satisfied", indent: 4)
+      "  minimal: \(list) only \(verb) how much (without, still \(still) \(off)); remove any other "
+        + "and the rest can be satisfied", indent: 4)
   }
 }
 

@@ -110,6 +110,31 @@ struct FixSearch {
     return nil
   }
 
+  /// Returns a fix that changes a number beyond what is needed, so that the texts have room which
+  /// another fix with that number cuts off; nil if there is none.
+  func fitting(_ number: AdjustableNumber, beyond fix: Fix) -> Fix? {
+    guard let reached = fix.edit.number else { return nil }
+    let geometry = LayoutGeometry(fix.outcome)
+    let lacks = fix.flaws.compactMap { flaw -> Double? in
+      guard case .cutting(let view) = flaw, let shortage = geometry.textShortage(of: view) else {
+        return nil
+      }
+      return shortage.need - shortage.size
+    }
+    guard let most = lacks.max() else { return nil }
+    for lack in [most, lacks.reduce(0, +)] {
+      let value = reached + (reached < number.value ? -lack : lack)
+      guard !number.isLength || value >= 0, let solved = trial.outcome(of: number.edit(value)),
+        trial.obstacle(in: solved) == nil
+      else { continue }
+      let fix = trial.fix(
+        number.kind, number.edit(value), of: number.source, before: number.value,
+        amount: abs(value - number.value), solved)
+      if !fix.cutsTexts { return fix }
+    }
+    return nil
+  }
+
   /// Returns the ways in which a rule can yield that resolve the conflict.
   func yield(_ source: Claim.Source, to priority: Double) -> [Fix] {
     var candidates: [(Fix.Kind, LayoutEdit)] = []
@@ -163,7 +188,7 @@ struct FixSearch {
   /// not help.
   func withoutMask(_ source: Claim.Source) -> Fix? {
     guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
-      let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
+      let solved = trial.outcome(of: edit), needsOnlyMasks(solved)
     else { return nil }
     return trial.fix(.mask, edit, of: source, solved)
   }
@@ -179,6 +204,20 @@ struct FixSearch {
     return trial.fix(
       isNumber ? .constant : .relation, edit, of: source, before: isNumber ? rule.constant : nil,
       amount: 2 * rule.constant, solved)
+  }
+
+  /// Whether each rule that is broken, and may not be, contradicts a mask that is still on: masks that
+  /// were left on by mistake go one after the other.
+  private func needsOnlyMasks(_ solved: SolvedLayout) -> Bool {
+    guard trial.obstacle(in: solved) != nil else { return true }
+    guard !solved.brokenSources.contains(conflict.broken) else { return false }
+    return solved.broken.allSatisfy { position in
+      guard let claim = solved.lowering.claim(at: position), !trial.tolerated.contains(claim.source)
+      else { return true }
+      return Conflict(breaking: position, in: solved, limit: 0)?.members.contains {
+        solved.maskedView(of: $0) != nil
+      } ?? false
+    }
   }
 
   /// Removes the flaws that a fix is not to blame for, and sorts the rest.

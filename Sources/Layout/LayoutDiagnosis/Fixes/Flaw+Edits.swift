@@ -21,7 +21,8 @@ extension Flaw {
         settings.customSpacing[view].map({ $0 >= 0 }) ?? false
       else { return [] }
       return overlap(Array(settings.arranged.drop { $0 != view }))
-    case .rootSize, .priority, .hugging, .resistance, .relation, .inward, .language, .rule, .removal,
+    case .rootSize, .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule,
+      .removal,
       .off, .mask, .maskRules:
       return []
     }

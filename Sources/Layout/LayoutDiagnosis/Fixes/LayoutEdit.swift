@@ -17,6 +17,8 @@ package enum LayoutEdit: Hashable, Sendable {
   case hugging(Item.ID, Axis, Double)
   /// Changes the compression resistance priority of an item.
   case resistance(Item.ID, Axis, Double)
+  /// Changes the most lines that a label takes; 0 for any number.
+  case lines(Item.ID, Int)
   /// Changes the relation of a rule, which gives the rule a new number.
   case relation(Rule.ID, Relation)
   /// Turns the distance of an inequality the other way, which gives it a new number.
@@ -51,7 +53,8 @@ package enum LayoutEdit: Hashable, Sendable {
     case .constant(_, let value), .spacing(_, let value), .customSpacing(_, _, let value),
       .rootSize(_, let value):
       value
-    case .priority, .hugging, .resistance, .relation, .inward, .language, .rule, .removal, .off,
+    case .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule, .removal,
+      .off,
       .mask, .maskRules:
       nil
     }
@@ -75,6 +78,7 @@ package enum LayoutEdit: Hashable, Sendable {
       try layout.set(\.hugging[axis], of: id, to: priority)
     case .resistance(let id, let axis, let priority):
       try layout.set(\.resistance[axis], of: id, to: priority)
+    case .lines(let id, let count): try layout.set(\.lines, of: id, to: count)
     case .relation(let id, let relation):
       try Self.replace(id, in: &layout) { $0.relation = relation }
     case .inward(let id):
@@ -107,7 +111,8 @@ package enum LayoutEdit: Hashable, Sendable {
     _ id: Rule.ID, in layout: inout Layout, _ change: (inout Draft) -> Void
   ) throws(LayoutError) {
     guard let rule = layout.rule(id) else { return }
-    var draft = Draft(left: rule.left, relation: rule.relation, right: rule.right, constant: rule.constant)
+    var draft = Draft(
+      left: rule.left, relation: rule.relation, right: rule.right, constant: rule.constant)
     change(&draft)
     var changed = layout
     changed.remove(id)

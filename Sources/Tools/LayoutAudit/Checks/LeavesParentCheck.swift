@@ -27,16 +27,17 @@ extension AuditCheck {
         fixes: { [subject.fix([outward.turned])].compactMap(\.self) },
         isRepaired: { LayoutGeometry($0).outwardRule(of: view) == nil })
     }
-    return outward + subject.overhangs.filter { !$0.isClipped }.map { overhang in
-      let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
-      let cause = subject.cause(of: overhang)
-      return AuditFinding(
-        key: "\(subject.mark(overhang.view)) \(edges)",
-        message: "\(layout.writtenName(of: overhang.view)) reaches \(overhang.words) of "
-          + layout.writtenName(of: overhang.parent)
-          + (cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
-        place: cause.map { subject.place($0.id) } ?? subject.place(overhang.view))
-    }
+    return outward
+      + subject.overhangs.filter { !$0.isClipped }.map { overhang in
+        let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
+        let cause = subject.cause(of: overhang)
+        return AuditFinding(
+          key: "\(subject.mark(overhang.view)) \(edges)",
+          message: "\(layout.writtenName(of: overhang.view)) reaches \(overhang.words) of "
+            + layout.writtenName(of: overhang.parent)
+            + (cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
+          place: cause.map { subject.place($0.id) } ?? subject.place(overhang.view))
+      }
   }
 }
 

@@ -19,26 +19,29 @@ extension AuditCheck {
     let scaled = rules.filter { $0.scalesEdge && !subject.keepsDirection($0) }.map { rule in
       AuditFinding(
         key: subject.mark(rule.id),
-        message: "\(rule.name) (\(subject.layout.text(of: rule))) is not mirrored where the language "
+        message:
+          "\(rule.name) (\(subject.layout.text(of: rule))) is not mirrored where the language "
           + "runs right to left: a factor on an edge counts from the left",
         place: subject.place(rule.id))
     }
     let bySide = rules.filter(\.ignoresLanguage)
     let images = Set(bySide.compactMap(\.mirrorImage))
-    return scaled + bySide.compactMap { rule -> AuditFinding? in
-      // A pair of the same distances is its own mirror image.
-      guard rule.written.map({ !images.contains($0) }) ?? true, !(rule.left + rule.right).contains(where: {
-          subject.layout.item($0.anchor.item.owner)?.direction != nil
-        }), !rule.scalesEdge
-      else { return nil }
-      return AuditFinding(
-        key: subject.mark(rule.id),
-        message: "\(rule.name) (\(subject.layout.text(of: rule))) stays on its side where the "
-          + "language runs right to left",
-        place: subject.place(rule.id),
-        fixes: { [subject.fix([.language(rule.id)])].compactMap(\.self) },
-        isRepaired: { !($0.layout.lastRule?.ignoresLanguage ?? true) })
-    }
+    return scaled
+      + bySide.compactMap { rule -> AuditFinding? in
+        // A pair of the same distances is its own mirror image.
+        guard rule.written.map({ !images.contains($0) }) ?? true,
+          !(rule.left + rule.right).contains(where: {
+            subject.layout.item($0.anchor.item.owner)?.direction != nil
+          }), !rule.scalesEdge
+        else { return nil }
+        return AuditFinding(
+          key: subject.mark(rule.id),
+          message: "\(rule.name) (\(subject.layout.text(of: rule))) stays on its side where the "
+            + "language runs right to left",
+          place: subject.place(rule.id),
+          fixes: { [subject.fix([.language(rule.id)])].compactMap(\.self) },
+          isRepaired: { !($0.layout.lastRule?.ignoresLanguage ?? true) })
+      }
   }
 }
 
