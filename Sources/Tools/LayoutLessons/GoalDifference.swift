@@ -7,6 +7,8 @@ import LayoutShell
 struct GoalDifference {
   typealias Change = [Suggestion.Step]
 
+  /// Numbers of rules of the start that the goal changes.
+  let changes: [Change]
   /// Rules of the goal that the try lacks.
   let additions: [Change]
   /// Rules of the try that become rules of the goal about the same anchors.
@@ -29,9 +31,8 @@ struct GoalDifference {
         .compactMap { Self.replacement(of: rule, by: $0, from: wanted, to: layout) }
     }
     removals = own.map { [.edit(.removal($0.id))] }
-    settings =
-      Self.changes(of: layout, to: goal)
-      + wanted.items.flatMap { Self.settings(of: $0, in: wanted, for: layout) }
+    changes = Self.changes(of: layout, to: goal)
+    settings = wanted.items.flatMap { Self.settings(of: $0, in: wanted, for: layout) }
   }
 
   private static func rules(of layout: Layout, notIn before: Layout) -> [Rule] {
