@@ -21,7 +21,8 @@ extension SceneImporter {
         case "safeArea": guide = .safe
         case "contentLayoutGuide": guide = .content
         case "frameLayoutGuide": guide = .frame
-        case "keyboard": guide = node.flag("usesBottomSafeArea") == false ? .keyboardEdge : .keyboard
+        case "keyboard":
+          guide = node.flag("usesBottomSafeArea") == false ? .keyboardEdge : .keyboard
         case "layoutMargins": guide = .margins
         case "readableContent": guide = .readable
         default:

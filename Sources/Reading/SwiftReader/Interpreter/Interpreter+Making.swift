@@ -34,9 +34,8 @@ extension Interpreter {
 
   /// Whether a class is a cell, or another view that a list gives its size.
   func isRow(_ name: String) -> Bool {
-    foreignParents(name).contains {
-      $0.hasSuffix("Cell") || ["UICollectionReusableView", "UITableViewHeaderFooterView"].contains($0)
-    }
+    let others = ["UICollectionReusableView", "UITableViewHeaderFooterView"]
+    return foreignParents(name).contains { $0.hasSuffix("Cell") || others.contains($0) }
   }
 
   /// Returns the superclass of a class that is neither in the code nor in UIKit, as far as it is
