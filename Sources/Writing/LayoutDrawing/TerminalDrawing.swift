@@ -42,7 +42,7 @@ package struct TerminalDrawing {
       // What is scrolled ends where the scroll view ends.
       var isScrolledAway = false
       for scroll in layout.ancestors(of: view.id) where layout.item(scroll)?.kind == .scroll {
-        guard view.id != item else { continue }
+        guard scroll == item || layout.ancestors(of: scroll).contains(item) else { continue }
         var window = solved.frameInRoot(of: scroll)
         window.x -= origin.x
         window.y -= origin.y
