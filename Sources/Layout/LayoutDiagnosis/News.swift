@@ -36,11 +36,18 @@ package struct News: Sendable {
   /// Variables that changed and were unique before and after.
   package private(set) var moved: [Change] = []
 
+  /// Texts that are cut off and were not, or by another amount.
+  package private(set) var cut: [TextShortage] = []
+  /// Rules that were broken and are no longer required, with how far they are off.
+  package private(set) var yielded: [(source: Claim.Source, miss: Double)] = []
+  /// Whether rules were broken and none is now, for a reason that no other news gives.
+  package private(set) var isCalmed = false
+
   /// Whether nothing changed.
   package var isEmpty: Bool {
     conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty
       && settled.isEmpty
-      && restored.isEmpty && moved.isEmpty
+      && restored.isEmpty && moved.isEmpty && cut.isEmpty && yielded.isEmpty && !isCalmed
   }
 
   /// Compares two analyses, the second of which was made after the first.
@@ -82,6 +89,20 @@ package struct News: Sendable {
       after.solved.revision == nil || !after.solved.isBroken(position)
     }.compactMap { before.solved.lowering.claim(at: $0)?.source }
       .filter { new.shares($0, with: old) && Self.holds($0, in: after.solved) }
+    yielded = before.solved.broken.compactMap { position in
+      guard let source = before.solved.lowering.claim(at: position)?.source,
+        new.shares(source, with: old), let claim = after.solved.lowering.claim(of: source),
+        !claim.isRequired
+      else { return nil }
+      return (source, after.solved.error(of: claim))
+    }
+    let (then, now) = (LayoutGeometry(before.solved), LayoutGeometry(after.solved))
+    cut = items.compactMap { id in
+      guard let shortage = now.textShortage(of: id),
+        !(new.shares(id, with: old) && then.textShortage(of: id) == shortage)
+      else { return nil }
+      return shortage
+    }
     // A variable that a line above names was not unique before or is not now, so nothing is
     // reported twice.
     for id in items where new.shares(id, with: old) {
@@ -95,6 +116,7 @@ package struct News: Sendable {
         moved.append(change)
       }
     }
+    isCalmed = isEmpty && !before.solved.broken.isEmpty && after.solved.broken.isEmpty
   }
 
   /// The items that the change can have touched, in tree order.

@@ -91,11 +91,12 @@ extension SceneImporter {
         placesChildren: placesChildren(view, node),
         leastTextScale: leastTextScale(node, view.element),
         textEstimate: textEstimate(view.element, node))
+      if node.flag("misplaced") == true { layout.appearances[view.id]?.isMisplaced = true }
     }
   }
 
   /// Whether a view is the content of a cell whose height nobody gives.
-  private func sizesItself(_ place: Int, _ node: XMLTree.Node) -> Bool {
+  func sizesItself(_ place: Int, _ node: XMLTree.Node) -> Bool {
     guard node.name == "tableViewCellContentView" else { return false }
     var holder = views[place].parent
     while let outer = holder {

@@ -28,6 +28,8 @@ package struct ImportedScene: Sendable {
   /// Whether it is no whole screen and yet as wide as one: so it is a row, a banner, a header, and has
   /// another width on each device.
   package let spansScreen: Bool
+  /// Whether it is a cell, or another view of a list, whose height is decided by its layout.
+  package let isRow: Bool
   /// What the file says about the views besides their rules.
   package let canvasViews: [Item.ID: CanvasView]
   /// What it says about the constraints of the rules besides what they ask for.

@@ -32,7 +32,9 @@ extension Diagnostic {
         .root, "there is already a root, \(existing)", at: range, in: line,
         note: "new starts over")
     case .rootStays:
-      self.init(.root, "the root cannot be moved", at: range, in: line)
+      let command = line.split(separator: " ").first.map(String.init) ?? ""
+      let done = ["hide": "hidden", "remove": "removed"][command] ?? "moved"
+      self.init(.root, "the root cannot be \(done)", at: range, in: line)
     case .lonelyPosition(let anchor):
       self.init(lonely: anchor, place(anchor) ?? range, in: reader)
     case .mixedDirections(let first, let second):

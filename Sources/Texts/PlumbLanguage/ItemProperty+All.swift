@@ -6,6 +6,9 @@ extension ItemProperty {
 
   // MARK: - Text
 
+  /// The most lines of a label.
+  package static let lines = ItemProperty("lines", .lines, \.lines, of: { $0 == .label })
+
   private static let text: [ItemProperty] = [
     ItemProperty(
       "text", .quoted("\"TEXT\"", "a text in quotes"), \.text, of: \.showsText, saving: .creation
@@ -13,7 +16,7 @@ extension ItemProperty {
     ItemProperty("font", .font, \.font, of: \.showsText) { font, _ in
       "font \(font.size.spelled)" + (font.weight == .regular ? "" : " \(font.weight.rawValue)")
     },
-    ItemProperty("lines", .lines, \.lines, of: { $0 == .label }),
+    lines,
   ]
 
   // MARK: - Stacks

@@ -55,7 +55,7 @@ extension TokenReader {
   package mutating func itemOrGuide(_ what: String = "a view") throws(Diagnostic) -> Item.ID {
     let item = try item(what)
     guard peek?.isSign(".") ?? false, let word = peek(1), word.kind == .word,
-      let guide = SystemGuide(rawValue: word.text), !(peek(2)?.isSign("=") ?? false)
+      let guide = SystemGuide(spoken: word.text), !(peek(2)?.isSign("=") ?? false)
     else { return item.id }
     guard item.isView else {
       throw Diagnostic(
@@ -82,7 +82,7 @@ extension TokenReader {
     }
     let names =
       Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
-      + SystemGuide.allCases.map(\.rawValue) + settings
+      + SystemGuide.spoken.map(\.rawValue) + settings
     let usual = [
       "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",
       "maxY": "bottom", "start": "leading", "end": "trailing", "w": "width", "h": "height",

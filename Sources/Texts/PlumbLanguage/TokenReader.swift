@@ -140,7 +140,9 @@ package struct TokenReader: Sendable {
   package func missing(_ what: String) -> Diagnostic {
     if let token = peek {
       return Diagnostic(
-        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line)
+        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line,
+        note: token.isSign(">")
+          ? "replies go into a file from outside: plumb -c '...' > FILE, or save FILE" : nil)
     }
     return Diagnostic(.missing, "expected \(what)", at: end, in: line)
   }

@@ -49,8 +49,12 @@ extension AuditSubject {
     }
     switch edit {
     case .removal(let id): return trial.fix(.removal, edit, of: .rule(id), outcome)
-    case .relation(let id, _), .language(let id):
+    case .relation(let id, _), .inward(let id), .language(let id):
       return trial.fix(.relation, edit, of: .rule(id), outcome)
+    case .constant(let id, let value):
+      guard let before = layout.rule(id)?.constant else { return nil }
+      return trial.fix(
+        .constant, edit, of: .rule(id), before: before, amount: abs(value - before), outcome)
     default:
       return outcome.layout.lastRule.map {
         trial.fix(.addition, edit, of: .rule($0.id), outcome)
@@ -77,11 +81,13 @@ extension AuditSubject {
 
   private func marks(of edit: LayoutEdit) -> [String] {
     switch edit {
-    case .constant(let id, _), .priority(let id, _), .relation(let id, _), .language(let id),
+    case .constant(let id, _), .priority(let id, _), .relation(let id, _), .inward(let id),
+      .language(let id),
       .removal(let id), .off(let id):
       [mark(id)]
     case .maskRules(let view, let ids): [mark(view)] + ids.map { mark($0) }
-    case .spacing(let id, _), .hugging(let id, _, _), .resistance(let id, _, _), .mask(let id):
+    case .spacing(let id, _), .lines(let id, _), .hugging(let id, _, _),
+      .resistance(let id, _, _), .mask(let id):
       [mark(id)]
     case .customSpacing(let stack, let view, _): [mark(stack), mark(view)]
     case .rootSize: []

@@ -17,6 +17,10 @@ final class AuditSubject: Sendable {
   let source: SourceText?
   /// The line where its code begins, for rules without a line of their own.
   let firstLine: Int
+  /// Whether it was made by code, so that what has no line was made by Plumb in order to show it.
+  let isCode: Bool
+  /// Whether its root is a cell, whose size is up to the list that shows it.
+  let isRow: Bool
   /// Whether its texts are tried with longer content, too, each of which has to be solved.
   let growsTexts: Bool
   /// Whether this is the only condition.
@@ -29,7 +33,7 @@ final class AuditSubject: Sendable {
   /// Solves and analyses a layout; `previous` is the same scene under another condition.
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
-    source: SourceText? = nil, firstLine: Int = 1,
+    source: SourceText? = nil, firstLine: Int = 1, isCode: Bool = false, isRow: Bool = false,
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
@@ -39,6 +43,8 @@ final class AuditSubject: Sendable {
     self.scene = scene
     self.source = source
     self.firstLine = firstLine
+    self.isCode = isCode
+    self.isRow = isRow
     self.growsTexts = growsTexts
     self.isAlone = isAlone
     self.earlier = earlier
@@ -47,6 +53,12 @@ final class AuditSubject: Sendable {
 
   /// The layout.
   var layout: Layout { analysis.layout }
+  /// The rules that are on and that somebody wrote.
+  var writtenRules: [Rule] {
+    layout.rules.filter { rule in
+      rule.isOn && !rule.isSystem && (!isCode || rule.made.line != nil)
+    }
+  }
   /// The layout with its frames.
   var solved: SolvedLayout { analysis.solved }
 
@@ -62,9 +74,15 @@ final class AuditSubject: Sendable {
     return id == id.owner ? base : "\(base) \(layout.name(of: id))"
   }
 
-  /// A rule by the id of its constraint in the file, or its text.
+  /// A rule by the id of its constraint in the file, or by what it relates: a finding stays the same
+  /// when a number changes.
   func mark(_ id: Rule.ID) -> String {
-    scene?.constraintMarks[id]?.id ?? layout.rule(id).map { layout.text(of: $0) } ?? ""
+    if let mark = scene?.constraintMarks[id]?.id { return mark }
+    guard let rule = layout.rule(id) else { return "" }
+    func side(_ terms: [AnchorTerm]) -> String {
+      terms.map { layout.text(of: $0.anchor) }.joined(separator: " ")
+    }
+    return "\(side(rule.left)) \(rule.relation.symbol) \(side(rule.right))"
   }
 
   /// A claim by its source.

@@ -10,7 +10,7 @@ extension Classroom {
     let number = "\(index + 1)/\(course.lessons.count)"
     let chapter = course.chapter(of: index).map { $0.title } ?? ""
     let head = chapter.isEmpty ? number : "\(number)  \(chapter)"
-    return [Line(.heading, "\(head) · \(lesson.title)")]
+    return Paragraph.lines("\(head) · \(lesson.title)", indent: 2).map { Line(.heading, $0) }
       + lesson.text.lines.flatMap { Paragraph.lines("  \($0)", indent: 2) }.map { Line(.text, $0) }
       + [Line(.text, "")] + drawing + [Line(.text, "")] + footer + kept
   }

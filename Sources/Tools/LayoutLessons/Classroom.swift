@@ -21,7 +21,8 @@ package struct Classroom: Sendable {
     fileprivate static func word(of line: String) -> Word? {
       let words = line.split(separator: " ")
       guard let word = words.first.flatMap({ Word(rawValue: String($0)) }) else { return nil }
-      return words.count == 1 || word == .lesson && words.count == 2 ? word : nil
+      let takesLesson = [.lesson, .lessons, .next].contains(word)
+      return words.count == 1 || takesLesson && words.count == 2 ? word : nil
     }
 
     /// A short description, for help.
@@ -131,6 +132,11 @@ package struct Classroom: Sendable {
   }
 
   private mutating func run(line input: Input, width: Int) -> Answer {
+    guard input.command?.name != "new" else {
+      return Answer(lines: [
+        Line(.note, "note  new would remove what the lesson starts with; reset starts it again")
+      ])
+    }
     let (step, count) = (shell.timeline.current, shell.timeline.nextNumber)
     let reply = shell.run(input)
     shell.markSaved()
@@ -165,7 +171,9 @@ package struct Classroom: Sendable {
     case .check: return judged(isAsked: true)
     case .hint: return hint()
     case .solution: return Self.solution(of: lesson)
-    case .lessons: return list
+    case .lessons where rest.isEmpty: return list
+    case .lessons, .lesson: return open(named: rest)
+    case .next where !rest.isEmpty: return open(named: rest)
     case .reset:
       progress.lines[lesson.name] = nil
       touched.insert(lesson.name)
@@ -183,13 +191,15 @@ package struct Classroom: Sendable {
             .note, "note  \(lesson.name) is not done; type lesson \(lesson.name) to return to it")
         ]
       return left + open(index + 1)
-    case .lesson:
-      guard let position = course.position(of: rest) else {
-        let nearest = course.nearest(to: rest).map { "; did you mean \($0)?" } ?? ""
-        return [Line(.error, "there is no lesson \"\(rest.escaped)\"\(nearest)")]
-      }
-      return open(position)
     }
+  }
+
+  private mutating func open(named word: String) -> [Line] {
+    guard let position = course.position(of: word) else {
+      let nearest = course.nearest(to: word).map { "; did you mean \($0)?" } ?? ""
+      return [Line(.error, "there is no lesson \"\(word.escaped)\"\(nearest)")]
+    }
+    return open(position)
   }
 
   private mutating func open(_ position: Int) -> [Line] {

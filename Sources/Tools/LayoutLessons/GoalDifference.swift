@@ -7,6 +7,8 @@ import LayoutShell
 struct GoalDifference {
   typealias Change = [Suggestion.Step]
 
+  /// Numbers of rules of the start that the goal changes.
+  let changes: [Change]
   /// Rules of the goal that the try lacks.
   let additions: [Change]
   /// Rules of the try that become rules of the goal about the same anchors.
@@ -29,6 +31,7 @@ struct GoalDifference {
         .compactMap { Self.replacement(of: rule, by: $0, from: wanted, to: layout) }
     }
     removals = own.map { [.edit(.removal($0.id))] }
+    changes = Self.changes(of: layout, to: goal)
     settings = wanted.items.flatMap { Self.settings(of: $0, in: wanted, for: layout) }
   }
 
@@ -92,6 +95,24 @@ struct GoalDifference {
     return addition(of: other, from: goal, to: layout).map { [.edit(.removal(rule.id))] + $0 }
   }
 
+  /// Returns the changes of single numbers of rules of the start, which the goal changes.
+  private static func changes(of layout: Layout, to goal: Goal) -> [Change] {
+    goal.solved.layout.rules.flatMap { wanted -> [Change] in
+      guard let start = goal.opening.layout.rule(wanted.id), let own = layout.rule(wanted.id),
+        start.left == wanted.left, start.right == wanted.right, own.left == wanted.left,
+        own.right == wanted.right
+      else { return [] }
+      var changes: [Change] = []
+      if own.priority != wanted.priority {
+        changes.append([.edit(.priority(own.id, wanted.priority))])
+      }
+      if own.constant != wanted.constant {
+        changes.append([.edit(.constant(own.id, wanted.constant))])
+      }
+      return changes
+    }
+  }
+
   private static func settings(of item: Item, in goal: Layout, for layout: Layout) -> [Change] {
     guard let id = self.item(item.id, of: goal, in: layout), let own = layout.item(id) else {
       return []
@@ -103,6 +124,11 @@ struct GoalDifference {
       }
       if own.resistance[axis] != item.resistance[axis] {
         edits.append(.resistance(id, axis, item.resistance[axis]))
+        // Where others were raised as high, it is one more that decides.
+        let highest = layout.items.map { $0.resistance[axis] }.max() ?? 0
+        if highest >= item.resistance[axis], highest < 999 {
+          edits.append(.resistance(id, axis, highest + 1))
+        }
       }
     }
     if own.mask != nil, item.mask == nil { edits.append(.mask(id)) }

@@ -157,8 +157,10 @@ struct Submission {
     var reader = InputReader(firstLine: 1)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    for (index, line) in lines.enumerated() where !Interruption.isRequested {
-      let next = index + 1 < lines.count ? lines[index + 1] : nil
+    // What was copied from a terminal has replies between the commands.
+    let pasted = Pasted.commands(of: lines) == nil ? lines : lines.map(Pasted.command)
+    for (index, line) in pasted.enumerated() where !Interruption.isRequested {
+      let next = index + 1 < pasted.count ? pasted[index + 1] : nil
       if let input = reader.feed(line, before: { next }) { run(input) }
     }
     if let open = reader.finish() { run(open) }

@@ -20,7 +20,8 @@ package struct Grading: Sendable {
   package var lines: [Line] {
     grades.flatMap { grade -> [Line] in
       let count = grade.commandCount.map { "   \($0.counted("command"))" } ?? ""
-      let head = grade.outcome.rawValue.padded(to: 10) + "  " + grade.path.escaped
+      let line = grade.outcome == .unreadable ? grade.line.map { ":\($0)" } ?? "" : ""
+      let head = grade.outcome.rawValue.padded(to: 10) + "  " + grade.path.escaped + line
       let isRight = grade.outcome == .right
       return [Line(isRight ? .resolved : .failure, isRight ? head + count : head)]
         + ([grade.reason] + grade.remarks).filter { !$0.isEmpty }

@@ -18,7 +18,12 @@ struct SideBySide {
     func drawn(_ side: (heading: String, LayoutAnalysis)) -> [String] {
       guard let root = side.1.layout.root else { return [side.heading] }
       let drawing = Paragraph.$width.withValue(half) {
-        TerminalDrawing(side.1.solved, of: root, edgeColumns: Self.edgeColumns).lines
+        let lines = TerminalDrawing(side.1.solved, of: root, edgeColumns: Self.edgeColumns).lines
+        // Positions with many digits take room from the picture.
+        let excess = (lines.map(\.displayWidth).max() ?? 0) - half
+        return excess <= 0
+          ? lines
+          : TerminalDrawing(side.1.solved, of: root, edgeColumns: Self.edgeColumns + excess).lines
       }
       return [side.heading] + drawing
     }

@@ -26,7 +26,9 @@ package struct Suggestion: Sendable {
     guard before > 0 else { return nil }
     let difference = GoalDifference(attempt.layout, goal)
     let additions = difference.additions + goal.lesson.goal.inputs.map { [Step.line($0.text)] }
-    let single = difference.replacements + additions + difference.settings + difference.removals
+    let single =
+      difference.changes + difference.replacements + additions + difference.settings
+      + difference.removals
     let pairs = difference.removals.flatMap { removal in additions.map { removal + $0 } }
     var best: (lines: [String], distance: Double)?
     for group in [single, pairs] {

@@ -13,8 +13,8 @@ import LayoutModel
 package struct FixList: Sendable {
   /// The listed fixes, in order.
   package let fixes: [Fix]
-  /// All fixes that were found.
-  package let source: Fixes
+  /// All fixes that were found of a conflict; nil if the listed ones are about something else.
+  package let source: Fixes?
   private let analysis: LayoutAnalysis
   /// The number of the first listed fix.
   package let first: Int
@@ -35,7 +35,7 @@ package struct FixList: Sendable {
   /// `numberWidth` is the number of digits of the greatest number in all lists, and `rest` the
   /// command that lists the fixes which are left out.
   package init(
-    _ fixes: [Fix], of source: Fixes, in analysis: LayoutAnalysis, from first: Int = 1,
+    _ fixes: [Fix], of source: Fixes? = nil, in analysis: LayoutAnalysis, from first: Int = 1,
     numberWidth: Int = 1, rest: String = "fixes --all"
   ) {
     self.fixes = fixes
@@ -112,6 +112,7 @@ package struct FixList: Sendable {
 
   /// The sizes that the conflict is about, without that of the container.
   private var concerned: [LayoutVariable] {
+    guard let source else { return [] }
     let solved = analysis.solved
     let right = source.conflict.right.flatMap { solved.lowering.claim(of: $0)?.variables } ?? []
     var variables = Set(
@@ -133,6 +134,8 @@ package struct FixList: Sendable {
     case .overlap: return "overlap\(s) the views"
     case .leaving(_, let parent):
       return "leave\(s) the \(Name.written(analysis.layout.name(of: parent)))"
+    case .cutting(let view):
+      return "cut\(s) off \(Name.written(analysis.layout.name(of: view)))"
     }
   }
 
@@ -140,6 +143,7 @@ package struct FixList: Sendable {
 
   private func remarks(indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
+    guard let source else { return [] }
     var remarks: [String] = []
     if source.all.isEmpty { remarks.append("no fix: none of it is yours to change") }
     let count = source.all.count - fixes.count
@@ -164,7 +168,7 @@ package struct FixList: Sendable {
     func age(_ fix: Fix) -> Age {
       analysis.solved.lowering.claim(of: fix.source)?.breakOrder?.age ?? .first
     }
-    let hidden = source.all.filter { !$0.isClean }.sorted { a, b in
+    let hidden = (source?.all ?? []).filter { !$0.isClean }.sorted { a, b in
       isOverlap(a) == isOverlap(b) ? age(a) < age(b) : isOverlap(a)
     }
     var groups: [(verb: String, fixes: [Fix])] = []

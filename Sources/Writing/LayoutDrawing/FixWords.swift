@@ -44,8 +44,12 @@ package struct FixWords {
     case .priority(_, let priority), .hugging(_, _, let priority),
       .resistance(_, _, let priority):
       self = words(source, text: "\(source) at \(priority.spelled)")
+    case .lines(let id, let count):
+      let before = layout.item(id)?.lines ?? count
+      self = words("\(layout.writtenName(of: id)).lines", "\(before) → \(count)")
     case .rule: self = words(source, text: Self.newRule(of: fix) ?? source)
-    case .language: self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")
+    case .language, .inward:
+      self = words(source, text: "\(source) → \(Self.newRule(of: fix) ?? source)")
     case .removal: self = words(source, text: "remove \(source)")
     case .off: self = words(source, text: "off \(source)")
     case .mask(let view):

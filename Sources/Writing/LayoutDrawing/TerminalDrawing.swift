@@ -39,8 +39,17 @@ package struct TerminalDrawing {
       var frame = solved.frameInRoot(of: view.id)
       frame.x -= origin.x
       frame.y -= origin.y
+      // What is scrolled ends where the scroll view ends.
+      var isScrolledAway = false
+      for scroll in layout.ancestors(of: view.id) where layout.item(scroll)?.kind == .scroll {
+        guard scroll == item || layout.ancestors(of: scroll).contains(item) else { continue }
+        var window = solved.frameInRoot(of: scroll)
+        window.x -= origin.x
+        window.y -= origin.y
+        if let part = frame.clipped(to: window) { frame = part } else { isScrolledAway = true }
+      }
       let isOutside =
-        frame.x >= size.width || frame.x + frame.width <= 0 && frame.x < 0
+        isScrolledAway || frame.x >= size.width || frame.x + frame.width <= 0 && frame.x < 0
         || frame.y > size.height || frame.y + frame.height < 0
       if view.id != item, layout.isConcealed(view.id) {
         hidden.append(view.name)
@@ -303,5 +312,18 @@ private struct Canvas {
     return beginning == name
       || shown[index] >= Self.usualShown
         && !boxes.contains { $0.name != name && $0.name.hasPrefix(beginning) }
+  }
+}
+
+extension Frame {
+  /// The part of a frame inside of a window; nil if there is none.
+  fileprivate func clipped(to window: Frame) -> Frame? {
+    var part = self
+    let (left, right) = (max(x, window.x), min(x + width, window.x + window.width))
+    let (top, bottom) = (max(y, window.y), min(y + height, window.y + window.height))
+    guard right >= left, bottom >= top else { return nil }
+    (part.x, part.width) = (left, right - left)
+    (part.y, part.height) = (top, bottom - top)
+    return part
   }
 }

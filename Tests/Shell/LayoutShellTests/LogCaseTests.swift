@@ -39,7 +39,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 16 + 24 + 8 + 16 = 64; without the icon's width 40
     LogCase(
       name: "header-without-width", headline: "4 rules ask for 64, root.width is 0: 64 too many",
-      best: "priority c4 999", note: "without c1 it is still 40 too many"),
+      best: "priority c4 999", note: "c1 only says how much (without, still 40 too many)"),
     LogCase(
       name: "mask-of-a-new-view", headline: "1 rule asks for 48, root.width is 0: 48 too many",
       best: "remove c1", note: "translatesAutoresizingMaskIntoConstraints = false"),
@@ -123,7 +123,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 60 + 46 + 20 = 126; without the label's height 30 too many
     LogCase(
       name: "tv-shelf", headline: "3 rules ask for 126, root.height is 50: 76 too many",
-      best: "priority c3 999", note: "without c2 it is still 30 too many"),
+      best: "priority c3 999", note: "c2 only says how much (without, still 30 too many)"),
     // 20 + 31 + 20 = 71
     LogCase(
       name: "snapkit-row", headline: "3 rules ask for 71, RowView1.height is 60: 11 too many",
@@ -435,7 +435,9 @@ func check(_ conflict: Conflict, in solved: SolvedLayout, _ place: String) {
     var conversation = Conversation(lines)
     let reply = conversation.say("conflicts")
     #expect(reply.first == "x conflict   5 rules ask for 136, card.width is 94: 42 too many")
-    #expect(reply.suffix(2).joined().hasPrefix("  minimal: without icon it is still 2 too many;"))
+    #expect(
+      reply.suffix(2).joined().hasPrefix(
+        "  minimal: icon only says how much (without, still 2 too many);"))
     // A check may name what is needed, or all that is told.
     #expect(conversation.say("expect conflict c3 c4 c5 thumb") == [])
     #expect(conversation.say("expect conflict c3 c4 c5 thumb icon") == [])

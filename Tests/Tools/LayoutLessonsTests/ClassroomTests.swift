@@ -67,6 +67,24 @@ import Testing
     #expect(room.progress.lines["corner"] == [])
   }
 
+  @Test func aLessonOpensByItsNumber() throws {
+    for line in ["lesson 2", "lessons 2", "next wish"] {
+      var room = try room()
+      #expect(say(&room, line)[0] == "2/2  B · A width that gives way")
+    }
+    var room = try room()
+    #expect(say(&room, "next 9") == ["there is no lesson \"9\""])
+  }
+
+  @Test func newKeepsTheStart() throws {
+    var room = try room()
+    #expect(
+      say(&room, "new") == [
+        "note  new would remove what the lesson starts with; reset starts it again"
+      ])
+    #expect(room.shell.layout.named("title") != nil)
+  }
+
   @Test func comingBackGoesOn() throws {
     var first = try room()
     _ = say(&first, "title.top == card.top + 16")

@@ -30,6 +30,21 @@ import Testing
       ])
   }
 
+  @Test func repliesOfAPastedTerminalAreNoLines() {
+    let pasted = grade(
+      "plumb> title.top == card.top + 16\n! something was said\nplumb> hug titel h 3\n")
+    #expect(pasted.outcome == .wrong)
+    #expect(pasted.remarks.last == "line 3 is refused: no view named \"titel\"")
+    #expect(!pasted.remarks.contains { $0.contains("no command") })
+  }
+
+  @Test func anAnswerThatCannotBeReadNamesItsLine() {
+    let half = grade("import UIKit\nfinal class A: UIView {\n  let inset = 8 +\n}\n", "A.swift")
+    #expect(half.outcome == .unreadable)
+    let lines = Grading(lesson: "corner", grades: [half]).lines.map(\.text)
+    #expect(lines.first?.contains("A.swift:") == true)
+  }
+
   @Test func sessionsAreWholeOrContinue() {
     let steps = "plumb> pin title top leading inset 16\n= title   placed\n"
     let start =

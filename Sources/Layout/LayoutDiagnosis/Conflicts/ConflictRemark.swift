@@ -13,6 +13,8 @@ package enum ConflictRemark: Hashable, Sendable {
   case rounding(Double)
   /// None of its rules was written by people.
   case nobodys
+  /// A rule puts a far edge outside by a positive number, where an inset is negative.
+  case outward(Claim.Source)
   /// All its views are of classes that only the system makes.
   case privateViews
 
@@ -43,6 +45,12 @@ package enum ConflictRemark: Hashable, Sendable {
     }
     var remarks = sorted.prefix(limit).map { group in
       ConflictRemark.made(group.element.members, group.element.rule)
+    }
+    remarks += conflict.members.compactMap { source in
+      guard case .rule(let id) = source, solved.author(of: source) == .user,
+        let rule = solved.layout.rule(id), OutwardRule(rule, in: solved.layout) != nil
+      else { return nil }
+      return .outward(source)
     }
     let hidden = PrintedError.of(conflict.proof, in: solved)
     if isPrinted, conflict.proofExcess.approximation <= hidden {

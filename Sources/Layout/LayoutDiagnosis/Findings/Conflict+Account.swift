@@ -20,6 +20,16 @@ extension Conflict {
 private struct ConflictAccount {
   let conflict: Conflict
   let solved: SolvedLayout
+  /// The file that all imported rules come from, which then goes without saying; nil if there are
+  /// several.
+  let onlyFile: String?
+
+  init(conflict: Conflict, solved: SolvedLayout) {
+    self.conflict = conflict
+    self.solved = solved
+    let files = Set(solved.layout.rules.compactMap(\.origin.file))
+    onlyFile = files.count == 1 ? files.first : nil
+  }
 
   /// Returns the headline, the rows, the sum and the remarks.
   func passages(_ position: (index: Int, count: Int)?) -> [Passage] {
@@ -155,7 +165,9 @@ private struct ConflictAccount {
     case .user, .nobody: break
     case .stack, .mask, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
     }
-    if let moment = solved.moment(of: source), moment.file != nil { words.append(moment.text) }
+    if let moment = solved.moment(of: source), let line = moment.line, let file = moment.file {
+      words.append(file == onlyFile ? ":\(line)" : moment.text)
+    }
     return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }
 
@@ -199,10 +211,11 @@ private struct ConflictAccount {
       names.count == 1
       ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     let still = conflict.boundExcess.approximation.spelled
+    let verb = names.count == 1 ? "says" : "say"
     return Passage(
       .text,
-      "  minimal: without \(list) it is still \(still) \(off); remove any other and the rest can "
-        + "be satisfied", indent: 4)
+      "  minimal: \(list) only \(verb) how much (without, still \(still) \(off)); remove any other "
+        + "and the rest can be satisfied", indent: 4)
   }
 }
 

@@ -37,6 +37,9 @@ private struct RemarkWords {
       return "none of these rules is yours: the system complains about itself, or about a size "
         + "that it sets for one pass; it goes away by itself, or with the view that is hidden or "
         + "measured"
+    case .outward(let source):
+      return "\(solved.name(of: source)) points outward: a distance to a trailing, right or bottom "
+        + "edge is negative inside"
     case .privateViews:
       return "all these views are UIKit's own: messages of this kind are known to be harmless; "
         + "check only the views of yours inside them"

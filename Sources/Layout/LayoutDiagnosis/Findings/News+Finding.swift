@@ -19,6 +19,7 @@ extension News: Finding {
     }
     passages += Claim.Source.unexplained(unexplained, in: now.solved)
     passages += ties.map { $0.news(in: layout) }
+    passages += cut.map { $0.news(in: layout) }
     for (id, dimensions) in needs {
       let names = dimensions.map(\.name).joined(separator: ", ")
       passages.append(Passage(.needs, "+ \(layout.name(of: id))   needs \(names)", indent: 4))
@@ -32,6 +33,12 @@ extension News: Finding {
       let verb = names.count == 1 ? "holds" : "hold"
       passages.append(Self.line("= resolved", "\(Words.list(names)) \(verb)"))
     }
+    for (source, miss) in yielded {
+      let off = miss < 0.001 ? "and holds" : "and is off by \(miss.spelled)"
+      passages.append(
+        Self.line("= resolved", "\(now.solved.name(of: source)) gives way \(off)"))
+    }
+    if isCalmed { passages.append(Self.line("= resolved", "no conflict")) }
     if !moved.isEmpty { passages.append(Self.line("= moved", words(moved))) }
     return passages
   }
@@ -57,9 +64,12 @@ extension News: Finding {
     var words: [String] = []
     if tellsConflict { words.append("x conflict") }
     if !ties.isEmpty { words.append("! ambiguous") }
+    if !cut.isEmpty { words.append("! cut off") }
     if !needs.isEmpty { words.append("+ needs") }
     if !placed.isEmpty { words.append("= placed") }
-    if !settled.isEmpty || !restored.isEmpty { words.append("= resolved") }
+    if !settled.isEmpty || !restored.isEmpty || !yielded.isEmpty || isCalmed {
+      words.append("= resolved")
+    }
     if words.isEmpty, !moved.isEmpty { words.append("= moved") }
     return words.first ?? ""
   }
@@ -76,6 +86,8 @@ extension News: Finding {
     var unexplained: [String]?
     /// The variables of each new tie.
     var ambiguous: [[String]]
+    /// The names of views whose texts are cut off.
+    var cut: [String]?
     var needs: [Need]
     var placed: [String]
     var resolved: [Document.Change]
@@ -97,6 +109,7 @@ extension News: Finding {
       conflicts: conflicts.map(inspection.conflict),
       unexplained: unexplained.isEmpty ? nil : unexplained.map { now.solved.name(of: $0) },
       ambiguous: ties.map { $0.members.map { layout.name(of: $0.variable) } },
+      cut: cut.isEmpty ? nil : cut.map { layout.name(of: $0.view) },
       needs: needs.map {
         Shape.Need(name: layout.name(of: $0.item), dimensions: $0.dimensions.map(\.name))
       }, placed: placed.map { layout.name(of: $0) }, resolved: shape(settled),

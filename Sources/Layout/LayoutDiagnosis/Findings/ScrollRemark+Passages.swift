@@ -19,7 +19,7 @@ extension ScrollRemark {
     }
   }
 
-  private func text(in analysis: LayoutAnalysis) -> String {
+  func text(in analysis: LayoutAnalysis) -> String {
     let layout = analysis.layout
     func size(_ id: Item.ID) -> String {
       let frame = analysis.solved.frame(of: id)

@@ -33,7 +33,14 @@ package struct Views: Finding {
     switch look {
     case .frames: return frames(layout.framed(in: top))
     case .tree: return tree(top)
-    case .picture: return [Passage(.picture, .picture(analysis.solved, of: top))]
+    case .picture:
+      let geometry = LayoutGeometry(analysis.solved)
+      let cut = layout.subtree(of: top).compactMap { item in
+        geometry.textShortage(of: item.id).map {
+          Passage(.text, "cut off: \(item.name) needs \($0.need.spelled), has \($0.size.spelled)")
+        }
+      }
+      return [Passage(.picture, .picture(analysis.solved, of: top))] + cut
     }
   }
 
@@ -44,6 +51,7 @@ package struct Views: Finding {
 
   private func frames(_ ids: [Item.ID]) -> [Passage] {
     let freedom = analysis.freedom
+    let geometry = LayoutGeometry(analysis.solved)
     let rows = ids.map { id -> (name: String, numbers: [String], note: String) in
       let frame = analysis.solved.frame(of: id)
       let loose = Dimension.allCases.filter { !freedom.isUnique(LayoutVariable(id, $0)) }
@@ -52,6 +60,7 @@ package struct Views: Finding {
       if !loose.isEmpty, layout.item(id)?.isView ?? true {
         notes.append("\(loose.map(\.name).joined(separator: ", ")) not determined")
       }
+      if let shortage = geometry.textShortage(of: id) { notes.append(shortage.note) }
       return (
         layout.name(of: id), Dimension.allCases.map { frame[$0].spelled },
         notes.joined(separator: ", ")

@@ -49,7 +49,9 @@ package struct EditCommand: Sendable, Hashable {
         line(Calls.hug, item(id).map { ($0, axis, number) })
       case .resistance(let id, let axis, let number):
         line(Calls.resist, item(id).map { ($0, axis, number) })
-      case .relation(let id, _), .language(let id): removal(id) + added()
+      case .lines(let id, _):
+        changed.item(id).map { [ItemProperty.lines.line(of: $0, in: layout)] } ?? []
+      case .relation(let id, _), .inward(let id), .language(let id): removal(id) + added()
       case .rule: added()
       case .removal(let id): removal(id)
       case .off(let id): line(Calls.off, rule(id).map { [$0] })

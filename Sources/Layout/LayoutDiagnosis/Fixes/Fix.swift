@@ -50,6 +50,11 @@ package struct Fix: Sendable {
   /// Undesirable effects on the picture that the change is to blame for.
   package internal(set) var flaws: [Flaw]
 
-  /// Whether it makes no view leave its parent or overlap another one.
+  /// Whether it makes no view leave its parent or overlap another one, and cuts off no text.
   package var isClean: Bool { flaws.isEmpty }
+
+  /// Whether a text is cut off with it.
+  var cutsTexts: Bool {
+    flaws.contains { if case .cutting = $0 { true } else { false } }
+  }
 }

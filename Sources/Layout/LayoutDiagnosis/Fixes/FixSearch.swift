@@ -110,6 +110,31 @@ struct FixSearch {
     return nil
   }
 
+  /// Returns a fix that changes a number beyond what is needed, so that the texts have room which
+  /// another fix with that number cuts off; nil if there is none.
+  func fitting(_ number: AdjustableNumber, beyond fix: Fix) -> Fix? {
+    guard let reached = fix.edit.number else { return nil }
+    let geometry = LayoutGeometry(fix.outcome)
+    let lacks = fix.flaws.compactMap { flaw -> Double? in
+      guard case .cutting(let view) = flaw, let shortage = geometry.textShortage(of: view) else {
+        return nil
+      }
+      return shortage.need - shortage.size
+    }
+    guard let most = lacks.max() else { return nil }
+    for lack in [most, lacks.reduce(0, +)] {
+      let value = reached + (reached < number.value ? -lack : lack)
+      guard !number.isLength || value >= 0, let solved = trial.outcome(of: number.edit(value)),
+        trial.obstacle(in: solved) == nil
+      else { continue }
+      let fix = trial.fix(
+        number.kind, number.edit(value), of: number.source, before: number.value,
+        amount: abs(value - number.value), solved)
+      if !fix.cutsTexts { return fix }
+    }
+    return nil
+  }
+
   /// Returns the ways in which a rule can yield that resolve the conflict.
   func yield(_ source: Claim.Source, to priority: Double) -> [Fix] {
     var candidates: [(Fix.Kind, LayoutEdit)] = []
@@ -163,9 +188,36 @@ struct FixSearch {
   /// not help.
   func withoutMask(_ source: Claim.Source) -> Fix? {
     guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
-      let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
+      let solved = trial.outcome(of: edit), needsOnlyMasks(solved)
     else { return nil }
     return trial.fix(.mask, edit, of: source, solved)
+  }
+
+  /// Returns the fixes that turn the distance of a rule inwards that points out of what is around it.
+  func turning(_ source: Claim.Source) -> Fix? {
+    guard case .rule(let id) = source, analysis.solved.author(of: source) == .user,
+      let rule = analysis.layout.rule(id),
+      let edit = OutwardRule(rule, in: analysis.layout)?.turned,
+      let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
+    else { return nil }
+    let isNumber = edit.number != nil
+    return trial.fix(
+      isNumber ? .constant : .relation, edit, of: source, before: isNumber ? rule.constant : nil,
+      amount: 2 * rule.constant, solved)
+  }
+
+  /// Whether each rule that is broken, and may not be, contradicts a mask that is still on: masks that
+  /// were left on by mistake go one after the other.
+  private func needsOnlyMasks(_ solved: SolvedLayout) -> Bool {
+    guard trial.obstacle(in: solved) != nil else { return true }
+    guard !solved.brokenSources.contains(conflict.broken) else { return false }
+    return solved.broken.allSatisfy { position in
+      guard let claim = solved.lowering.claim(at: position), !trial.tolerated.contains(claim.source)
+      else { return true }
+      return Conflict(breaking: position, in: solved, limit: 0)?.members.contains {
+        solved.maskedView(of: $0) != nil
+      } ?? false
+    }
   }
 
   /// Removes the flaws that a fix is not to blame for, and sorts the rest.
@@ -190,6 +242,7 @@ struct FixSearch {
     let isAround = fix.kind == .mask && fix.source == conflict.right
     // The mask of the view that contains all others gives it its size, which may well be intended.
     if isAround, holdsOthers(fix.source) { return 5 }
+    if isTurned(fix) { return 0 }
     switch fix.kind {
     case .mask: return 0
     case .constant: return passing == nil && keepsItsSize(fix) ? 1 : 7
@@ -198,6 +251,15 @@ struct FixSearch {
     case .relation: return 4
     case .removal, .addition: return 6
     }
+  }
+
+  /// Whether a fix adds the minus that a rule lacks.
+  private func isTurned(_ fix: Fix) -> Bool {
+    if case .inward = fix.edit { return true }
+    guard case .constant(let id, let value) = fix.edit, let before = fix.before, value == -before,
+      let rule = analysis.layout.rule(id), rule.relation == .equal
+    else { return false }
+    return OutwardRule(rule, in: analysis.layout) != nil
   }
 
   /// Whether a number keeps its sign and stays about the same size.

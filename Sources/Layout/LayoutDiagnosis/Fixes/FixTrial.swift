@@ -75,7 +75,8 @@ package struct FixTrial {
     }
     var flaws = Set<Flaw>()
     if isSeen {
-      flaws = geometry(of: shown).flaws(around: around(moved, in: shown.layout))
+      let (geometry, views) = (geometry(of: shown), around(moved, in: shown.layout))
+      flaws = geometry.flaws(around: views).union(geometry.cutTexts(around: views))
         .union(Flaw.asked(by: edit, from: analysis.layout))
     }
     return Fix(
@@ -110,7 +111,8 @@ package struct FixTrial {
     let all = fixes.map { Set($0.flaws) }
     let isMentioned = Set(mentioned)
     let views = fixes.flatMap { around($0.moved, in: analysis.layout) }
-    let now = geometry(of: analysis.solved).flaws(around: views)
+    let geometry = geometry(of: analysis.solved)
+    let now = geometry.flaws(around: views).union(geometry.cutTexts(around: views))
     let common = all.reduce(now) { $0.intersection($1) }
     for index in fixes.indices {
       let asked = Flaw.asked(by: fixes[index].edit, from: analysis.layout)

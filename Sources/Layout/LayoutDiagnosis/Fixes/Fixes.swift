@@ -4,7 +4,8 @@ import LayoutModel
 /// The changes that resolve a conflict, each of them solved, in the order in which experienced
 /// people would try them.
 ///
-/// A number is changed by the least amount that can help, which the sum of the conflict proves. If
+/// A number is changed by the least amount that can help, which the sum of the conflict proves, and
+/// if that leaves a text without room, also by the amount that gives it room. If
 /// that exposes a further conflict with the same number, the number is changed as that one
 /// requires. A change counts only if the broken rule then holds or is no longer required, and if no
 /// other rule breaks. Every rule of the set that people made may yield: by getting priority 999, by
@@ -65,7 +66,15 @@ package struct Fixes: Sendable {
     untriedCount = max(0, numbers.count - Self.numberLimit)
     var found: [Fix] = []
     for (number, _) in numbers.prefix(Self.numberLimit) where !Interruption.isRequested {
-      found += search.fix(number, cuts: Self.cutLimit).map { [$0] } ?? []
+      guard let fix = search.fix(number, cuts: Self.cutLimit) else { continue }
+      found.append(fix)
+      if fix.cutsTexts, let better = search.fitting(number, beyond: fix) { found.append(better) }
+    }
+    for source in conflict.rules where !Interruption.isRequested {
+      guard let fix = search.turning(source), !found.contains(where: { $0.edit == fix.edit }) else {
+        continue
+      }
+      found.append(fix)
     }
     for mask in search.masks where !Interruption.isRequested {
       found += search.withoutMask(mask).map { [$0] } ?? []

@@ -21,8 +21,9 @@ extension Flaw {
         settings.customSpacing[view].map({ $0 >= 0 }) ?? false
       else { return [] }
       return overlap(Array(settings.arranged.drop { $0 != view }))
-    case .rootSize, .priority, .hugging, .resistance, .relation, .language, .rule, .removal, .off,
-      .mask, .maskRules:
+    case .rootSize, .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule,
+      .removal,
+      .off, .mask, .maskRules:
       return []
     }
   }

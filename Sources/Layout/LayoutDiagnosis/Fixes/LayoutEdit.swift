@@ -17,8 +17,12 @@ package enum LayoutEdit: Hashable, Sendable {
   case hugging(Item.ID, Axis, Double)
   /// Changes the compression resistance priority of an item.
   case resistance(Item.ID, Axis, Double)
+  /// Changes the most lines that a label takes; 0 for any number.
+  case lines(Item.ID, Int)
   /// Changes the relation of a rule, which gives the rule a new number.
   case relation(Rule.ID, Relation)
+  /// Turns the distance of an inequality the other way, which gives it a new number.
+  case inward(Rule.ID)
   /// Replaces left and right in a rule by leading and trailing, which gives it a new number.
   case language(Rule.ID)
   /// Adds a required rule.
@@ -49,8 +53,9 @@ package enum LayoutEdit: Hashable, Sendable {
     case .constant(_, let value), .spacing(_, let value), .customSpacing(_, _, let value),
       .rootSize(_, let value):
       value
-    case .priority, .hugging, .resistance, .relation, .language, .rule, .removal, .off, .mask,
-      .maskRules:
+    case .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule, .removal,
+      .off,
+      .mask, .maskRules:
       nil
     }
   }
@@ -73,8 +78,14 @@ package enum LayoutEdit: Hashable, Sendable {
       try layout.set(\.hugging[axis], of: id, to: priority)
     case .resistance(let id, let axis, let priority):
       try layout.set(\.resistance[axis], of: id, to: priority)
+    case .lines(let id, let count): try layout.set(\.lines, of: id, to: count)
     case .relation(let id, let relation):
       try Self.replace(id, in: &layout) { $0.relation = relation }
+    case .inward(let id):
+      try Self.replace(id, in: &layout) { rule in
+        rule.relation = rule.relation.flipped
+        rule.constant.negate()
+      }
     case .language(let id):
       try Self.replace(id, in: &layout) { rule in
         rule.left = rule.left.map(\.followingLanguage)
@@ -93,19 +104,21 @@ package enum LayoutEdit: Hashable, Sendable {
     var left: [AnchorTerm]
     var relation: Relation
     var right: [AnchorTerm]
+    var constant: Double
   }
 
   private static func replace(
     _ id: Rule.ID, in layout: inout Layout, _ change: (inout Draft) -> Void
   ) throws(LayoutError) {
     guard let rule = layout.rule(id) else { return }
-    var draft = Draft(left: rule.left, relation: rule.relation, right: rule.right)
+    var draft = Draft(
+      left: rule.left, relation: rule.relation, right: rule.right, constant: rule.constant)
     change(&draft)
     var changed = layout
     changed.remove(id)
     try changed.addRule(
       AnchorExpression(draft.left), draft.relation,
-      AnchorExpression(draft.right, constant: rule.constant), priority: rule.priority,
+      AnchorExpression(draft.right, constant: draft.constant), priority: rule.priority,
       name: rule.givenName, identifier: rule.identifier)
     layout = changed
   }

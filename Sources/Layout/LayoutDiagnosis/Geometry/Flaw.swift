@@ -1,17 +1,19 @@
 package import LayoutModel
 
-/// A visible defect of a layout that concerns two views: an overlap, or a view outside its parent.
+/// A visible defect of a layout: an overlap, a view outside its parent, or a text that is cut off.
 package enum Flaw: Hashable, Sendable {
   /// Two views with the same parent overlap.
   case overlap(Item.ID, Item.ID)
   /// A view extends beyond its parent.
   case leaving(Item.ID, parent: Item.ID)
+  /// A text has less room than it needs.
+  case cutting(Item.ID)
 
   /// The views that it is about, without the parent.
   package var views: [Item.ID] {
     switch self {
     case .overlap(let a, let b): [a, b]
-    case .leaving(let view, _): [view]
+    case .leaving(let view, _), .cutting(let view): [view]
     }
   }
 
@@ -20,6 +22,7 @@ package enum Flaw: Hashable, Sendable {
     switch self {
     case .overlap(let a, let b): (0, a, b)
     case .leaving(let view, let parent): (1, view, parent)
+    case .cutting(let view): (2, view, view)
     }
   }
 }

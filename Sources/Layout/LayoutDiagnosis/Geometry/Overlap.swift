@@ -47,16 +47,23 @@ extension LayoutGeometry {
     if designed == true, !(holdsContent(a.id) && holdsContent(b.id)) { return true }
     guard designed ?? intent.mayCover, !(a.isContent && b.isContent) else { return false }
     let (one, two) = (frame(a.id), frame(b.id))
-    if one.contains(two, within: tolerance) || two.contains(one, within: tolerance) { return true }
+    if one.contains(two, within: tolerance) { return true }
+    // What covers all of another view is a layer over it, unless the file was drawn otherwise.
+    if two.contains(one, within: tolerance) { return !(isMisplaced(a.id, b.id) && a.isContent) }
     // Backgrounds extend a little beyond what they are behind.
     return !a.isContent && !b.isContent
       && shared.width >= Self.coveringPart * min(one.width, two.width)
       && shared.height >= Self.coveringPart * min(one.height, two.height)
   }
 
-  /// Whether the file draws two views of one parent over each other; nil if no file says so.
+  private func isMisplaced(_ a: Item.ID, _ b: Item.ID) -> Bool {
+    [a, b].contains { layout.appearances[$0]?.isMisplaced == true }
+  }
+
+  /// Whether the file draws two views of one parent over each other; nil if no file says so, or if
+  /// it says that one of them is drawn elsewhere.
   private func areDesignedOver(_ a: Item.ID, _ b: Item.ID) -> Bool? {
-    guard let one = layout.appearances[a]?.designedFrame,
+    guard !isMisplaced(a, b), let one = layout.appearances[a]?.designedFrame,
       let other = layout.appearances[b]?.designedFrame
     else { return nil }
     return one.shared(with: other, beyond: tolerance) != nil

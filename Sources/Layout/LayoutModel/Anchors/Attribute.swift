@@ -38,6 +38,14 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a position and not a size.
   package var isPosition: Bool { if case .position = kind { true } else { false } }
 
+  /// Whether it is an edge of a rectangle: a position that is neither a centre, a baseline nor a margin.
+  package var isEdge: Bool {
+    switch self {
+    case .leading, .trailing, .left, .right, .top, .bottom: true
+    default: false
+    }
+  }
+
   /// Whether its side depends on the reading direction.
   package var followsLanguage: Bool {
     switch self {

@@ -14,6 +14,8 @@ package struct Appearance: Hashable, Sendable {
   package var designedFrame: Frame?
   /// Whether the view draws something itself: it has a colour, or is of a class that draws.
   package var draws: Bool
+  /// Whether the file says itself that this frame is not that of the rules.
+  package var isMisplaced = false
   /// Whether the view is entirely transparent, until code shows it.
   package var isClear: Bool
   /// Whether whatever is inside the view ends at its edges.

@@ -17,6 +17,9 @@ package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
   case content
   /// A scroll view's `frameLayoutGuide`: the frame behind which it is scrolled.
   case frame
+  /// The content of a scroll view without the scroll view's margins: what a margin of the scroll view
+  /// means to a view inside. No line mentions it.
+  case contentMargins
 
   /// The maximum width of the readable guide at the default text size, in points, as measured on
   /// UIKit.
@@ -35,6 +38,7 @@ package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
     case .keyboardEdge: Self.firstHelper + 4
     case .content: Self.firstHelper + 5
     case .frame: Self.firstHelper + 6
+    case .contentMargins: Self.firstHelper + 7
     }
   }
 
@@ -49,12 +53,32 @@ package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether only scroll views provide it.
-  package var isOfScrollViews: Bool { self == .content || self == .frame }
+  package var isOfScrollViews: Bool {
+    self == .content || self == .frame || self == .contentMargins
+  }
+
+  /// The guides that lines can mention.
+  package static let spoken = allCases.filter { $0 != .contentMargins }
+
+  /// The guide with that name in lines; nil if there is none.
+  package init?(spoken name: String) {
+    guard let guide = Self.spoken.first(where: { $0.rawValue == name }) else { return nil }
+    self = guide
+  }
+
+  /// Whether it is no larger than zero where the insets are larger than the view: UIKit lets the
+  /// edges of these guides cross, and asks only views not to be smaller than zero.
+  var mayBeInverted: Bool {
+    switch self {
+    case .margins, .safe, .readable, .contentMargins: true
+    case .keyboard, .keyboardEdge, .content, .frame: false
+    }
+  }
 
   /// The value of UIKit's `UILayoutGuide.identifier`.
   package var identifier: String {
     switch self {
-    case .margins: "UIViewLayoutMarginsGuide"
+    case .margins, .contentMargins: "UIViewLayoutMarginsGuide"
     case .safe: "UIViewSafeAreaLayoutGuide"
     case .readable: "UIViewReadableContentGuide"
     case .keyboard, .keyboardEdge: "UIViewKeyboardLayoutGuide"

@@ -14,8 +14,8 @@ extension Layout {
 
   /// Returns the two sides of a rule.
   ///
-  /// Between a scroll view and what it scrolls, the edges of the scroll view are those of its
-  /// content.
+  /// Between a scroll view and what it scrolls, the edges and margins of the scroll view are those
+  /// of its content; its centre and its size are those of its frame.
   package func terms(of rule: Rule) -> (left: [AnchorTerm], right: [AnchorTerm]) {
     (scrolled(rule.left, beside: rule.right), scrolled(rule.right, beside: rule.left))
   }
@@ -49,13 +49,14 @@ extension Layout {
   /// One side of a rule, with the edges of a scroll view replaced by those of its content.
   private func scrolled(_ terms: [AnchorTerm], beside others: [AnchorTerm]) -> [AnchorTerm] {
     terms.map { term in
-      let scroll = term.anchor.item
-      guard term.anchor.attribute.isPosition, term.anchor.attribute.withinMargins == nil,
-        item(scroll)?.kind == .scroll,
+      let (scroll, attribute) = (term.anchor.item.owner, term.anchor.attribute)
+      let isMargin = attribute.withinMargins != nil || term.anchor.item.systemGuide == .margins
+      let edge = attribute.withinMargins ?? attribute
+      guard edge.isEdge, isMargin || term.anchor.item == scroll, item(scroll)?.kind == .scroll,
         (terms + others).contains(where: { isInside($0.anchor.item, scroll) })
       else { return term }
       return AnchorTerm(
-        Anchor(scroll.guide(.content), term.anchor.attribute), times: term.coefficient)
+        Anchor(scroll.guide(isMargin ? .contentMargins : .content), edge), times: term.coefficient)
     }
   }
 

@@ -47,7 +47,7 @@ extension SystemGuide {
   /// The name of its class in UIKit.
   fileprivate var className: String {
     switch self {
-    case .margins, .safe, .readable: "UILayoutGuide"
+    case .margins, .safe, .readable, .contentMargins: "UILayoutGuide"
     case .keyboard, .keyboardEdge: "UIKeyboardLayoutGuide"
     case .content, .frame: "_UIScrollViewLayoutGuide"
     }

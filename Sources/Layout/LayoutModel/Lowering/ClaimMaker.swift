@@ -71,7 +71,9 @@ struct ClaimMaker {
   /// Returns the claims of an item itself: given values, bounds, the bounds of its helper guides,
   /// and its content size.
   func claims(of item: Item, helpers: [Item.ID]) -> [Claim] {
-    bounds(of: item) + helpers.flatMap(sizes) + content(of: item)
+    bounds(of: item)
+      + helpers.filter { $0.systemGuide?.mayBeInverted != true }.flatMap(sizes)
+      + content(of: item)
   }
 
   private func bounds(of item: Item) -> [Claim] {

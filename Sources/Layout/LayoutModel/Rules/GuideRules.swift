@@ -10,6 +10,12 @@ extension GeneratedRules {
       keep(item.margins.sides(isRightToLeft: isRightToLeft), .margins, role: "margin", of: item) {
         "UIView-\($0)Margin-guide-constraint"
       }
+      if item.kind == .scroll {
+        keep(
+          item.margins.sides(isRightToLeft: isRightToLeft), .contentMargins, role: "contentMargin",
+          of: item, in: .content
+        ) { "UIView-\($0)Margin-guide-constraint" }
+      }
     }
     if item.guideUses[.safe] != nil {
       keep(item.safeArea, .safe, role: "safe", of: item) { "UIViewSafeAreaLayoutGuide-\($0)" }
@@ -27,9 +33,10 @@ extension GeneratedRules {
 
   private mutating func keep(
     _ insets: EdgeInsets, _ guide: SystemGuide, role: String, of item: Item,
-    identifier: (_ side: String) -> String
+    in outerGuide: SystemGuide? = nil, identifier: (_ side: String) -> String
   ) {
     let inner = item.id.guide(guide)
+    let outer = outerGuide.map { item.id.guide($0) } ?? item.id
     func add(
       _ side: String, _ first: Item.ID, _ second: Item.ID, _ edge: Attribute, _ distance: Double
     ) {
@@ -37,10 +44,10 @@ extension GeneratedRules {
         .guide(guide), role: role, identifier(side), Anchor(first, edge), .equal,
         Anchor(second, edge), constant: distance)
     }
-    add("left", inner, item.id, .left, insets.left)
-    add("right", item.id, inner, .right, insets.right)
-    add("top", inner, item.id, .top, insets.top)
-    add("bottom", item.id, inner, .bottom, insets.bottom)
+    add("left", inner, outer, .left, insets.left)
+    add("right", outer, inner, .right, insets.right)
+    add("top", inner, outer, .top, insets.top)
+    add("bottom", outer, inner, .bottom, insets.bottom)
   }
 
   /// Adds the rules of the readable guide: as wide as the margins allow, but no wider than a

@@ -73,6 +73,9 @@ struct LearnCheckCommand: ParsableCommand {
 
   private static func jobs(at path: String) -> [Job] {
     var isFolder = false
+    if path.hasSuffix(LessonFiles.suffix), !DiskFiles.exists(path) {
+      return [Job(path: path, lesson: LessonFiles.lesson(at: path), taught: nil)]
+    }
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else {
       return jobs(of: LessonFiles.course(in: path), in: path.hasSuffix("/") ? path : path + "/")
     }
@@ -106,6 +109,14 @@ struct LearnCheckCommand: ParsableCommand {
 
 /// Lessons and courses on the disk.
 enum LessonFiles {
+  /// How the names of lesson files end.
+  static let suffix = ".lesson"
+
+  /// The path of a lesson file that is there; nil for a number or a name of a lesson.
+  static func own(_ word: String) -> String? {
+    word.hasSuffix(suffix) && DiskFiles.exists(word) ? word : nil
+  }
+
   /// Reads the course in a folder.
   static func course(in folder: String) -> Result<Course, Course.Problem> {
     Result { () throws(Course.Problem) -> Course in

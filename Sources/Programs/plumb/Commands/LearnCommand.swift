@@ -67,7 +67,10 @@ struct LearnTakeCommand: ParsableCommand {
   @Flag(help: "List the lessons and which of them are done.")
   var list = false
 
-  @Option(help: ArgumentHelp("Open this lesson.", valueName: "number|name"))
+  @Argument(help: "The lesson to open, by its number, name or file.")
+  var opened: String?
+
+  @Option(help: ArgumentHelp("Open this lesson.", valueName: "number|name|file"))
   var lesson: String?
 
   @OptionGroup var options: CourseOptions
@@ -76,16 +79,20 @@ struct LearnTakeCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    guard let course = options.read(console) else { return try end(.failingLine) }
+    let lesson = lesson ?? opened
+    let ownFile = options.course == nil ? lesson.flatMap(LessonFiles.own) : nil
+    guard let course = try ownFile.map(read) ?? options.read(console) else {
+      return try end(.failingLine)
+    }
     var position: Int?
-    if let lesson {
+    if let lesson, ownFile == nil {
       position = options.position(of: lesson, in: course, console)
       if position == nil { return try end(.usage) }
     }
     let isInteractive = Console.isTerminal(0) && Console.isTerminal(1)
     // Lines from elsewhere change nothing of what a person has reached.
     let (progress, file) =
-      isInteractive || list ? options.progress(console) : (Progress(), nil)
+      (isInteractive || list) && ownFile == nil ? options.progress(console) : (Progress(), nil)
     if list {
       console.print(Classroom.list(of: course, progress, open: nil))
       return
@@ -104,6 +111,17 @@ struct LearnTakeCommand: ParsableCommand {
       shell: room.shell, console: console, format: .table, hasGreeting: false, keepsHistory: true)
     let code = prompt.run(in: room, keeping: file)
     throw ArgumentParser.ExitCode(Int32(code))
+  }
+
+  /// The lesson in a file as a course of its own; says why it cannot be read.
+  private func read(_ file: String) throws -> Course {
+    switch LessonFiles.lesson(at: file) {
+    case .success(let lesson): return Course(of: lesson, file: file)
+    case .failure(let problem):
+      let line = problem.error.lineNumber.map { ":\($0)" } ?? ""
+      look.console.tell(ErrorReport(problem.error, place: "\(problem.file)\(line)").lines())
+      throw ArgumentParser.ExitCode(ExitCode.failingLine.rawValue)
+    }
   }
 
   /// Runs the lines of standard input.

@@ -66,7 +66,7 @@ struct Prompt {
       terminal.close()
     }
     if hasGreeting {
-      console.print(["plumb \(Version.current) · type help, or read Sessions/first-steps.plumb"])
+      console.print(["plumb \(Version.current) · type help, or quit and take plumb learn"])
     }
     if classroom == nil { offerToRestore() }
     var typed = ""

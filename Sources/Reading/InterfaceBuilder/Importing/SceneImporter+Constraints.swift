@@ -9,7 +9,11 @@ extension SceneImporter {
   /// Records which guides the ids of guides stand for.
   mutating func addGuides() {
     for (place, view) in views.enumerated() {
-      for child in tree.children(of: view.element, named: "viewLayoutGuide") {
+      let element = view.element
+      let guides = tree[element].children.filter {
+        ["viewLayoutGuide", "keyboardLayoutGuide"].contains(tree[$0].name)
+      }
+      for child in guides {
         let node = tree[child]
         guard let id = node.id else { continue }
         let guide: SystemGuide
@@ -17,7 +21,8 @@ extension SceneImporter {
         case "safeArea": guide = .safe
         case "contentLayoutGuide": guide = .content
         case "frameLayoutGuide": guide = .frame
-        case "keyboard": guide = .keyboard
+        case "keyboard":
+          guide = node.flag("usesBottomSafeArea") == false ? .keyboardEdge : .keyboard
         case "layoutMargins": guide = .margins
         case "readableContent": guide = .readable
         default:

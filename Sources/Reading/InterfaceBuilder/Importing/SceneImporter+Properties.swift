@@ -109,16 +109,26 @@ extension SceneImporter {
     } else {
       container = layout.root.flatMap { layout.item($0)?.givenSize } ?? .zero
     }
-    let frame =
+    var frame =
       view.frame.map(view.kind.alignmentRectangle)
       ?? Frame(x: 0, y: 0, width: container.width, height: container.height)
     var flexible = isFixed ? [] : springs(of: view.element)
     if tree[view.element].name == "tableViewCell" { flexible = .width }
-    if outer == nil || view.frame == nil || node.name.hasSuffix("CellContentView") {
-      flexible = [.width, .height]
+    if outer == nil || view.frame == nil || isContentOfCell(view) { flexible = [.width, .height] }
+    // The content view of a collection cell is as large as the cell, whatever the file draws.
+    if let outer, isContentOfCell(view), tree[outer.element].name == "collectionViewCell" {
+      frame = Frame(x: 0, y: 0, width: container.width, height: container.height)
     }
     let mask = AutoresizingMask(frame: frame, container: container, flexible: flexible)
     doing(node) { (layout) throws(LayoutError) in try layout.set(\.mask, of: view.id, to: mask) }
+  }
+
+  /// Whether a view is the content view of a cell, which follows the size of the cell.
+  private func isContentOfCell(_ view: SceneView) -> Bool {
+    let node = tree[view.element]
+    guard let outer = view.parent else { return false }
+    return node.name.hasSuffix("CellContentView")
+      || node.key == "contentView" && isList(tree[views[outer].element].name)
   }
 
   private func springs(of index: Int) -> AutoresizingMask.Flexible {

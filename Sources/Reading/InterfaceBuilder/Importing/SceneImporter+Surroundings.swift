@@ -46,8 +46,8 @@ extension SceneImporter {
     var area = isFreeform ? EdgeInsets() : canvas.safeArea(of: source.controller)
     if tree.child(of: source.root, "nil", key: "simulatedStatusBarMetrics") != nil { area.top = 0 }
     let root = views.first.map { tree[$0.element].name } ?? ""
-    // The content of a list lies below the bars.
-    if ["tableView", "collectionView"].contains(root) { return EdgeInsets() }
+    // The content of a list lies below the bars, and a cell of it is anywhere on the screen.
+    if ["tableView", "collectionView"].contains(root) || isList(root) { return EdgeInsets() }
     if !document.isAppKit, canvas.isOwn {
       func measured(_ side: Side, _ usual: Double) -> Double {
         Self.choice(evidence[Place(view: 0, side: side)] ?? [], usual: usual)
@@ -163,6 +163,10 @@ extension SceneImporter {
     if place == 0, source.controller != nil || isViewOfOwner {
       return Insets(top: 0, leading: side, bottom: 0, trailing: side)
     }
+    // The table around a cell has the margins of the screen.
+    if place == 0, node.name == "tableViewCell" {
+      return Insets(top: 8, leading: side, bottom: 8, trailing: side)
+    }
     if node.name == "tableViewCellContentView", document.tools >= 13 {
       return Insets(top: 11, leading: side, bottom: 11, trailing: side)
     }
@@ -212,6 +216,8 @@ extension SceneImporter {
       default: return
       }
       guard let side = Side(edge), let rectangle = views[owner].rectangle else { return }
+      // The far margins of a scroll view are those of its content, whose size no file says.
+      if views[owner].kind.kind == .scroll, !isSafe, side == .bottom || side == .right { return }
       let inset =
         switch side {
         case .top: coordinate - rectangle.y

@@ -54,12 +54,14 @@ struct SceneImporter {
     addSurroundings(constraints)
     addBaselines(constraints)
     addRules(constraints)
+    growRows()
     addAppearances()
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
       others: others, unknown: unknown, line: tree[source.root].line,
       isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen,
       screen: canvas.device?.size, spansScreen: spansScreen,
+      isRow: isList(tree[source.root].name),
       canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 
@@ -291,7 +293,7 @@ struct SceneImporter {
     node.children.contains { tree[$0].key == "cell" && tree[$0]["editable"] == "YES" }
   }
 
-  private func isList(_ name: String) -> Bool {
+  func isList(_ name: String) -> Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
   }
 

@@ -126,9 +126,10 @@ extension Interpreter {
     guard let visit = count?.begin(id, after: memory.scene.constraints.count) else {
       return try body()
     }
-    let outer = memory.scene.credit
+    let outer = (memory.scene.credit, memory.scene.creditPlace)
     memory.scene.credit = visit.credit
-    defer { memory.scene.credit = outer }
+    memory.scene.creditPlace = sites?.written[id]
+    defer { (memory.scene.credit, memory.scene.creditPlace) = outer }
     do {
       let value = try body()
       count?.end(visit, with: memory.scene.constraints)

@@ -34,6 +34,8 @@ struct ConstraintSites {
 
   /// All places, file by file from top to bottom.
   private(set) var all: [Site] = []
+  /// Where each of them is.
+  private(set) var written: [SyntaxIdentifier: CodePlace] = [:]
   /// The nodes of all places.
   private(set) var ids: Set<SyntaxIdentifier> = []
   /// The bodies of the functions that contain such places.
@@ -106,6 +108,7 @@ struct ConstraintSites {
           id: call.id, place: call.place, source: call.source, function: function(call.function),
           kind: .helper, weight: max(1, helpers.estimate(of: helper, for: call))))
     }
+    for site in all { written[site.id] = CodePlace(range: site.place, source: site.source) }
     var order: [ObjectIdentifier: Int] = [:]
     for (index, source) in sources.enumerated() { order[ObjectIdentifier(source)] = index }
     func key(_ site: Site) -> (Int, Int, Int) {

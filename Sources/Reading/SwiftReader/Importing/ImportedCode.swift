@@ -8,6 +8,8 @@ package struct ImportedCode: Sendable {
   package let memory: SwiftMemory
   /// The class whose view was laid out; `nil` if only statements at the outermost level were run.
   package let type: String?
+  /// Whether that view is a cell, or another view whose size a list decides.
+  package let isRow: Bool
   /// Notes for people, one sentence each.
   package let notes: [String]
   /// The pieces of code that could not be run.

@@ -154,7 +154,8 @@ private struct SwiftImport {
     }
     exploreFunctions(&tally, scratch)
     return ImportedCode(
-      layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
+      layout: result, memory: after, type: type?.typeTitle,
+      isRow: type.map(interpreter.isRow) ?? false, notes: interpreter.remarks,
       skipped: interpreter.notes.skipped.elements.filter { piece in
         !(piece.file.map(neighbours.contains) ?? false)
       },

@@ -32,6 +32,12 @@ extension Interpreter {
     return .view
   }
 
+  /// Whether a class is a cell, or another view that a list gives its size.
+  func isRow(_ name: String) -> Bool {
+    let others = ["UICollectionReusableView", "UITableViewHeaderFooterView"]
+    return foreignParents(name).contains { $0.hasSuffix("Cell") || others.contains($0) }
+  }
+
   /// Returns the superclass of a class that is neither in the code nor in UIKit, as far as it is
   /// named; `nil` if there is none.
   func unknownParent(of name: String) -> String? {

@@ -16,6 +16,7 @@ extension ViewGraph {
     }
     var state = ConstraintState(draft: draft)
     state.place = place
+    state.line = place?.lineOfFile ?? creditPlace?.lineOfFile
     state.credit = credit
     constraints.append(state)
     return ConstraintRef(number: constraints.count - 1)
@@ -165,6 +166,11 @@ extension ViewGraph {
     let left = AnchorExpression(Anchor(first, draft.attribute))
     let name = state.name.flatMap { layout.named($0) == nil ? $0 : nil }
     let expression = right
+    let moment = layout.moment
+    if let line = state.line {
+      layout.moment = Origin(step: moment.step, line: line.number, file: line.file)
+    }
+    defer { layout.moment = moment }
     do {
       let id = try refusing { (layout) throws(LayoutError) in
         try layout.addRule(

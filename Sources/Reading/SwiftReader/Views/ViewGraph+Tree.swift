@@ -10,6 +10,12 @@ struct CodePlace: Sendable {
   var range: Range<Int>
   /// The source.
   var source: SwiftSource
+
+  /// The line, and the file it is in; nil for lines of the shell, and of a library that was read.
+  var lineOfFile: (number: Int, file: String)? {
+    guard let file = source.file, !source.isLibrary else { return nil }
+    return (source.line(at: range).number, file)
+  }
 }
 
 /// The views in the code, as the tree that the algorithms of the dialects work on.

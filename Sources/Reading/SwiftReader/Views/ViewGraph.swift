@@ -35,6 +35,8 @@ struct ViewGraph: Sendable {
   var refused: [(failure: Failure, place: CodePlace?)] = []
   /// The place that new constraints are counted for.
   var credit: ConstraintCredit?
+  /// Where that place is.
+  var creditPlace: CodePlace?
   /// The cost of searches since it was last asked for, in steps.
   private var work = 0
 

@@ -17,7 +17,20 @@ extension Command {
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (name, isLandscape) = call
       guard let device = Device.named(name.value) else {
-        let nearest = Similarity.nearest(to: name.value, among: Device.all.map(\.name))
+        let names = Device.all.map(\.name)
+        // Another number is no misspelling.
+        let number = name.value.filter(\.isNumber)
+        let family = names.filter {
+          $0.split(separator: " ").first == name.value.split(separator: " ").first
+        }
+        if !number.isEmpty, !names.contains(where: { $0.filter(\.isNumber) == number }),
+          !family.isEmpty
+        {
+          throw Diagnostic(
+            .badChoice, "no device named \"\(name.value)\"", at: name.place, in: reader.line,
+            note: "the last ones known are \(family.suffix(4).joined(separator: ", "))")
+        }
+        let nearest = Similarity.nearest(to: name.value, among: names)
         throw Diagnostic(
           .badChoice, "no device named \"\(name.value)\"", at: name.place, in: reader.line,
           meant: nearest.map { "\"\($0)\"" })

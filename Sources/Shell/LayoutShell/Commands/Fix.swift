@@ -6,7 +6,7 @@ import UIKitTexts
 
 extension Command {
   static let fix = Command(
-    "fix", .ask, "lists tested ways to resolve the conflicts, or applies one",
+    "fix", .ask, "lists tested ways to mend what is wrong, or applies one",
     Grammar<Fixing>.either(
       Grammar<Placed<Double>>.fix.map(
         { .apply($0) }, from: { if case .apply(let number) = $0 { number } else { nil } }),
@@ -23,8 +23,10 @@ extension Command {
       "at its far edge comes first, and numbers come late.",
       "moves N: this many views get another frame. Each fix was solved: the broken",
       "rule holds, or a rule yields, and no other rule breaks. Nine are listed at",
-      "first, and all with --all, including those that make views overlap or leave",
-      "their parent. Other rules of UIKit and of stacks are left alone.",
+      "first, and all with --all, including those that make views overlap, leave",
+      "their parent, or cut off a text. Other rules of UIKit and of stacks are left",
+      "alone. Without a conflict, it lists what settles numbers that several rules",
+      "leave open, what lets a scroll view scroll, and what gives a text its room.",
       "fix N applies one from the last list. The step is the fix's own command, such",
       "as constant wide 100; see log.",
     ], example: "fix", related: ["conflicts", "undo", "log"], answers: [.fixes],
@@ -96,5 +98,9 @@ extension Grammar where Value == Placed<Double> {
 
 extension JSONSchema.Shape {
   static let fixes = JSONSchema.Shape(
-    "fixes", "as fixes", [Key("conflicts", .list(.shape("fixed"))), Key("unlisted", .number)])
+    "fixes", "as fixes",
+    [
+      Key("conflicts", .list(.shape("fixed"))), Key("unlisted", .number),
+      Key("cures", .list(.shape("cure"))),
+    ])
 }

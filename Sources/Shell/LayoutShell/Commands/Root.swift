@@ -11,9 +11,12 @@ extension Command {
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (name, size) = call
       let place = size == nil ? name.place : reader.range(from: name.place.lowerBound)
+      let before = layout.root.flatMap { layout.item($0)?.givenSize }
       try reader.doing(at: place) { () throws(LayoutError) in
         try layout.setRoot(name.value, size: size)
       }
-      return []
+      guard size == nil, let before else { return [] }
+      let lost = "\(before.width.spelled)x\(before.height.spelled)"
+      return ["note  \(name.value) no longer has the size \(lost): its rules decide now"]
     })
 }

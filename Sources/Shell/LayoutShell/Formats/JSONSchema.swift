@@ -87,7 +87,8 @@ enum JSONSchema {
       "news", "a step; try",
       [
         Key("conflicts", .list(.shape("conflict"))), Key("unexplained", .list(.text)),
-        Key("ambiguous", .list(.list(.text))), Key("needs", .list(.shape("need"))),
+        Key("ambiguous", .list(.list(.text))), Key("cut", .list(.text)),
+        Key("needs", .list(.shape("need"))),
         Key("placed", .list(.text)), Key("resolved", .list(.shape("change"))),
         Key("restored", .list(.text)), Key("moved", .list(.shape("change"))),
       ]),
@@ -162,6 +163,7 @@ enum JSONSchema {
         Key("number", .number), Key("command", .text), Key("kind", .text),
         Key("moves", .list(.text)), Key("ambiguous", .flag), Key("clean", .flag),
       ]),
+    Shape("cure", "", [Key("about", .list(.text)), Key("fixes", .list(.shape("fix")))]),
     Shape(
       "fixed", "",
       [

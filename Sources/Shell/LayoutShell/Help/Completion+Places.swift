@@ -95,7 +95,7 @@ extension Shell {
   /// Whether a member of a view is a setting and not an attribute.
   private func isSetting(_ member: String) -> Bool {
     Attribute(rawValue: member) == nil && AttributeGroup(rawValue: member) == nil
-      && SystemGuide(rawValue: member) == nil && !["x", "y", "slack", "value"].contains(member)
+      && SystemGuide(spoken: member) == nil && !["x", "y", "slack", "value"].contains(member)
   }
 
   /// Whether a token is the last one of a number or an anchor.

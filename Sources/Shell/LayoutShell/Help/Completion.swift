@@ -257,8 +257,8 @@ extension Shell {
         ("slack", "the room an inequality has"), ("value", "what it compares with its constant"),
       ]
     }
-    let isGuide = tokens.dropLast().last.map { SystemGuide(rawValue: $0.text) != nil } ?? false
-    let guides = SystemGuide.allCases.filter { _ in !isGuide }
+    let isGuide = tokens.dropLast().last.map { SystemGuide(spoken: $0.text) != nil } ?? false
+    let guides = SystemGuide.spoken.filter { _ in !isGuide }
     var names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
     names += guides.map(\.rawValue)
     for case .members(let others) in offers ?? [] {

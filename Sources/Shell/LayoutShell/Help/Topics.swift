@@ -140,7 +140,7 @@ enum Topics {
     Topic(
       name: "learn",
       lines: [
-        "plumb learn is a course in Auto Layout, lesson by lesson:",
+        "plumb learn is a course in Auto Layout, lesson by lesson.",
         "  A goal stands beside the present state; type lines until both agree, at all",
         "  sizes and in all languages. Whatever does that is right.",
         "  In a lesson these words are known besides the commands:",

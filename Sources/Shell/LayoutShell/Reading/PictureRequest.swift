@@ -33,6 +33,12 @@ extension Grammar where Value == PictureRequest {
             flags.contains(word.text)
           else {
             let list = flags.map { "--\($0)" }.joined(separator: ", ")
+            if reader.isAtEnd, let last = found.keys.sorted().first {
+              throw Diagnostic(
+                .missing, "--\(last) is about a picture: it goes with --\(formats[0]) FILE",
+                at: place,
+                in: reader.line, note: "such as draw --\(last) --\(formats[0]) card.svg")
+            }
             throw Diagnostic(.badChoice, "expected one of \(list)", at: place, in: reader.line)
           }
           reader.next()

@@ -32,8 +32,17 @@ extension TokenReader {
     }
     let quantity = try Quantity(&self)
     guard quantity.item == layout.root, !quantity.anchor.attribute.isPosition else {
+      let variable = LayoutVariable(
+        quantity.item,
+        quantity.anchor.attribute.isPosition
+          ? .position(along: quantity.axis) : .size(along: quantity.axis))
+      let isFree = !LayoutAnalysis(layout).freedom.isUnique(variable)
       throw Diagnostic(
-        .sweep, "\(quantity.text) follows from the rules", at: quantity.range, in: line,
+        .sweep,
+        isFree
+          ? "nothing decides \(quantity.text): it is free"
+          : "\(quantity.text) follows from the rules",
+        at: quantity.range, in: line,
         note: "the root's size, a rule or content VIEW h can be swept")
     }
     let parameter = Parameter.rootSize(quantity.axis)
@@ -87,6 +96,8 @@ extension Grammar where Value == Bounds {
     Grammar(
       usage: "A..B",
       read: { (reader) throws(Diagnostic) in
+        // As in `expect for card.width in 150..400`.
+        if reader.peek?.isWord("in") ?? false { reader.next() }
         let start = reader.here.lowerBound
         let from = try reader.number("a range such as 400..120")
         guard reader.take(sign: "..") else { throw reader.missing("..") }

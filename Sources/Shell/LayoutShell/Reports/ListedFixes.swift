@@ -15,6 +15,8 @@ struct ListedFixes: Finding {
   /// How many conflicts there are.
   private let conflictCount: Int
   private let analysis: LayoutAnalysis
+  /// What else is wrong, if there is no conflict, with the fixes of each.
+  private var cures: [(cure: Cure, fixes: FixList)] = []
 
   /// Finds the best fixes of the first conflict.
   init(best count: Int, of conflict: Conflict, in analysis: LayoutAnalysis) {
@@ -58,12 +60,23 @@ struct ListedFixes: Finding {
         ))
       commands += list.shown.map { EditCommand($0, in: analysis.layout) }
     }
+    guard conflicts.isEmpty, analysis.unexplained.isEmpty else { return }
+    let width = 1
+    for cure in Cure.all(in: analysis) {
+      let fixes = FixList(
+        cure.fixes, in: analysis, from: commands.count + 1, numberWidth: width)
+      cures.append((cure, fixes))
+      commands += cure.fixes.map { EditCommand($0, in: analysis.layout) }
+    }
   }
 
   var passages: [Passage] {
     let broken = Claim.Source.unexplained(analysis.unexplained, in: analysis.solved)
     guard conflictCount > 0 || !broken.isEmpty else {
-      return [Passage(.text, "no conflict, nothing to fix")]
+      guard !cures.isEmpty else { return [Passage(.text, "no conflict, nothing to fix")] }
+      return cures.flatMap { cure, fixes in
+        [cure.ailment.passage(in: analysis)] + fixes.lines.map { Passage(.hint, .line($0)) }
+      }
     }
     var passages: [Passage] = []
     for (index, list) in lists.enumerated() {
@@ -95,24 +108,42 @@ struct ListedFixes: Finding {
       /// How many numbers of the conflict were not tried.
       var untried: Int
     }
+    struct Cure: Encodable, Sendable {
+      /// What is wrong, as people read it.
+      var about: [String]
+      /// The fixes, under the numbers that `fix` takes.
+      var fixes: [Document.Fix]
+    }
     var conflicts: [Entry]
     /// How many further conflicts are not listed.
     var unlisted: Int
+    /// What else is wrong, if there is no conflict.
+    var cures: [Cure]?
   }
 
   func encode(to encoder: any Encoder) throws {
     let inspection = Inspection(analysis)
+    func numbered(_ list: FixList) -> [Document.Fix] {
+      list.fixes.enumerated().map { index, listed in
+        var fix = inspection.fix(listed)
+        fix.number = list.first + index
+        return fix
+      }
+    }
     try Shape(
       conflicts: lists.map { broken, list in
         Shape.Entry(
           broken: broken,
-          fixes: list.fixes.enumerated().map { index, listed in
-            var fix = inspection.fix(listed)
-            fix.number = list.first + index
-            return fix
-          }, unlisted: list.source.all.count - list.fixes.count,
-          untried: list.source.untriedCount)
-      }, unlisted: conflictCount - lists.count
+          fixes: numbered(list),
+          unlisted: (list.source?.all.count ?? list.fixes.count) - list.fixes.count,
+          untried: list.source?.untriedCount ?? 0)
+      }, unlisted: conflictCount - lists.count,
+      cures: cures.isEmpty
+        ? nil
+        : cures.map { cure, fixes in
+          Shape.Cure(
+            about: [cure.ailment.passage(in: analysis)].lines.map(\.text), fixes: numbered(fixes))
+        }
     ).encode(to: encoder)
   }
 }

@@ -1,4 +1,5 @@
 package import LayoutDiagnosis
+import LayoutDrawing
 package import LayoutModel
 import PlumbLanguage
 
@@ -37,6 +38,17 @@ package struct MomentReport: Finding {
       heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, keeping: context)
   }
 
+  /// What is out of sight because a rule lacks a minus.
+  private static func outward(_ analysis: LayoutAnalysis) -> [Passage] {
+    guard analysis.conflicts.isEmpty else { return [] }
+    return Cure.all(in: analysis).compactMap { cure in
+      guard case .outward(let outward) = cure.ailment else { return nil }
+      let words = cure.fixes.map { FixWords($0, in: analysis.solved).text }
+      let fix = words.isEmpty ? "" : ". Perhaps \(words.joined(separator: ", or "))"
+      return .note(outward.sentence(in: analysis.layout) + fix)
+    }
+  }
+
   private init(_ analysis: LayoutAnalysis, heading: [Passage], keeping context: Advice.Context?) {
     self.analysis = analysis
     guard analysis.layout.root != nil else {
@@ -57,7 +69,8 @@ package struct MomentReport: Finding {
         heading, Views(analysis).passages, Views(analysis, as: .picture).passages,
       ] + conflicts.prefix(Self.conflictLimit).map(text) + [
         conflicts.isEmpty && others.isEmpty ? [Passage(.text, "no conflict")] : others,
-        Ambiguity(analysis).passages, ScrollRemark.notes(analysis) { !$0.isOpen },
+        Self.outward(analysis), Ambiguity(analysis).passages,
+        ScrollRemark.notes(analysis) { !$0.isOpen },
         context.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
       ]
   }

@@ -51,7 +51,8 @@ enum Glossary {
       "resist",
       [
         "resistance", "compression", "compression resistance", "compressionresistance", "shrink",
-        "compress", "truncate", "truncated", "truncation", "squeeze",
+        "compress", "truncate", "truncated", "truncation", "squeeze", "cut", "cut off", "cutoff",
+        "ellipsis", "clipped",
         "contentcompressionresistancepriority",
       ]
     ),

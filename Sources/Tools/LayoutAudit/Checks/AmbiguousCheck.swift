@@ -19,7 +19,8 @@ extension AuditCheck {
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
         key: subject.key(of: open),
-        message: "nothing decides \(Words.list(names))", place: subject.place(first.item),
+        message: subject.idleScroll(open).map { "\($0); nothing decides \(Words.list(names))" }
+          ?? "nothing decides \(Words.list(names))", place: subject.place(first.item),
         // Rules are added in code.
         level: subject.canvas(first.item)?.isHeldByPlaceholders == true ? .note : nil,
         evidence: { subject.evidence(ofOpen: open) }, fixes: { subject.fixes(ofOpen: open) },
@@ -34,7 +35,8 @@ extension AuditSubject {
     var groups: [[LayoutVariable]] = []
     // A number that follows from one that may be open may be open, too.
     for group in analysis.freedom.looseGroups where !group.contains(where: isTolerated) {
-      let open = group.filter(counts)
+      // A list gives its cells their size.
+      let open = group.filter { counts($0) && !(isRow && $0.item == layout.root) }
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
       if open.allSatisfy({ $0.item.owner == view }),
         let place = groups.firstIndex(where: { $0.allSatisfy { $0.item.owner == view } })
@@ -116,6 +118,23 @@ extension AuditSubject {
     return evidence
   }
 
+  /// What ties the last view of a scroll view to its far edge, if the open number is how large its
+  /// content is.
+  private func scrolling(_ open: [LayoutVariable]) -> LayoutEdit? {
+    guard open.count == 1, open[0].item.systemGuide == .content, open[0].dimension.isSize else {
+      return nil
+    }
+    return LayoutEdit(scrolling: open[0].item.owner, along: open[0].dimension.axis, in: solved)
+  }
+
+  /// Which view of a scroll view is not tied to its far edge; nil if the open number is another one.
+  fileprivate func idleScroll(_ open: [LayoutVariable]) -> String? {
+    guard let view = scrolling(open)?.tiedView else { return nil }
+    let edge = open[0].dimension.axis == .horizontal ? "trailing edge" : "bottom"
+    return "\(layout.writtenName(of: open[0].item.owner)) does not scroll: "
+      + "\(layout.writtenName(of: view)) is not tied to its \(edge)"
+  }
+
   private func tie(of variables: [LayoutVariable]) -> Tie? {
     variables.lazy.compactMap { self.analysis.freedom.tie(of: $0) }.first
   }
@@ -132,6 +151,7 @@ extension AuditSubject {
   /// The changes that decide open numbers: a priority where equal ones are the reason, otherwise
   /// rules that put them where Interface Builder drew them, or where they are drawn here.
   fileprivate func fixes(ofOpen variables: [LayoutVariable]) -> [AuditFix] {
+    if let tie = scrolling(variables).flatMap({ fix([$0]) }) { return [tie] }
     let settling = tie(of: variables).map { Fix.all(for: $0, in: analysis) } ?? []
     return settling.compactMap { AuditFix([$0], in: solved) }
       + [holding(variables)].compactMap(\.self)

@@ -15,16 +15,29 @@ extension AuditCheck {
       """
   ) { subject in
     let layout = subject.layout
-    return subject.overhangs.filter { !$0.isClipped }.map { overhang in
-      let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
-      let cause = subject.cause(of: overhang)
+    let outward = subject.shownViews.compactMap { view -> AuditFinding? in
+      guard let (outward, excess) = subject.geometry.outwardRule(of: view) else { return nil }
+      let (rule, edge) = (outward.rule, outward.edge)
       return AuditFinding(
-        key: "\(subject.mark(overhang.view)) \(edges)",
-        message: "\(layout.writtenName(of: overhang.view)) reaches \(overhang.words) of "
-          + layout.writtenName(of: overhang.parent)
-          + (cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
-        place: cause.map { subject.place($0.id) } ?? subject.place(overhang.view))
+        key: "\(subject.mark(view)) \(edge.rawValue)",
+        message: "\(layout.writtenName(of: view)) reaches \(excess.spelled) beyond the "
+          + "\(edge.rawValue) edge of \(layout.writtenName(of: outward.parent)): \(rule.name) "
+          + "(\(layout.text(of: rule))) points outward",
+        place: subject.place(rule.id),
+        fixes: { [subject.fix([outward.turned])].compactMap(\.self) },
+        isRepaired: { LayoutGeometry($0).outwardRule(of: view) == nil })
     }
+    return outward
+      + subject.overhangs.filter { !$0.isClipped }.map { overhang in
+        let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
+        let cause = subject.cause(of: overhang)
+        return AuditFinding(
+          key: "\(subject.mark(overhang.view)) \(edges)",
+          message: "\(layout.writtenName(of: overhang.view)) reaches \(overhang.words) of "
+            + layout.writtenName(of: overhang.parent)
+            + (cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
+          place: cause.map { subject.place($0.id) } ?? subject.place(overhang.view))
+      }
   }
 }
 

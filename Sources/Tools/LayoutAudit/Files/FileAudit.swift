@@ -103,7 +103,9 @@ package struct FileAudit: Sendable {
       guard let scene = isFixed || condition.device == nil ? own : try layout(on: condition.device)
       else { continue }
       var drawn = scene.layout
-      if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
+      if scene.spansScreen, condition.device != nil {
+        drawn.widen(to: scene.screen, growing: scene.isRow)
+      }
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
       let subject = AuditSubject(
         drawn, after: previous, scene: scene, source: source,
@@ -224,7 +226,10 @@ package struct FileAudit: Sendable {
       guard code.type != nil, code.layout.root != nil else { return }
       let line = sources.first { $0.name == file }?.line(declaring: name)
       var audit = CaseAudit(name, line: line, plan)
-      audit.audit(AuditSubject(code.layout, firstLine: line ?? 1), under: "code")
+      let subject = AuditSubject(
+        code.layout, firstLine: line ?? 1, isCode: true, isRow: code.isRow)
+      // A class that lays out nothing is not to be blamed for how it is shown here.
+      if subject.laysOutSomething { audit.audit(subject, under: "code") }
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
       var own = ReportedCase(name, .passed)
       for (file, finding) in audit.findings() {
@@ -259,6 +264,14 @@ package struct FileAudit: Sendable {
   }
 }
 
+extension AuditSubject {
+  /// Whether somebody wrote rules, arranged views, or placed a view by its frame.
+  fileprivate var laysOutSomething: Bool {
+    !writtenRules.isEmpty
+      || layout.items.contains { $0.stack?.arranged.isEmpty == false || $0.mask != nil }
+  }
+}
+
 extension SwiftFile {
   /// The line in which a class or structure is declared, counted from 1; nil where there is none.
   fileprivate func line(declaring name: String) -> Int? {
@@ -274,10 +287,15 @@ extension SwiftFile {
 }
 
 extension Layout {
-  /// Makes the outermost view as wide as a screen.
-  fileprivate mutating func widen(to screen: Size?) {
+  /// Makes the outermost view as wide as a screen, and a row of a list as high as its rules then ask.
+  fileprivate mutating func widen(to screen: Size?, growing isRow: Bool) {
     guard let screen, let root, let size = item(root)?.givenSize else { return }
-    _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
+    func resize(_ height: Double) {
+      _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: height))
+    }
+    resize(size.height)
+    guard isRow, !SolvedLayout(self).broken.isEmpty else { return }
+    if let height = rowHeight(of: root, usually: size.height) { resize(height) }
   }
 }
 

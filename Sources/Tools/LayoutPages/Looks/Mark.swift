@@ -51,6 +51,7 @@ struct Mark: Encodable, Hashable, Sendable {
     case .leaving(_, let parent):
       kind = .leaves
       self.parent = layout.name(of: parent)
+    case .cutting: kind = .truncates
     }
   }
 

@@ -162,7 +162,7 @@ extension SystemGuide {
     case .safe: "safeAreaLayoutGuide"
     case .readable: "readableContentGuide"
     case .keyboard, .keyboardEdge: "keyboardLayoutGuide"
-    case .content: "contentLayoutGuide"
+    case .content, .contentMargins: "contentLayoutGuide"
     case .frame: "frameLayoutGuide"
     }
   }

@@ -1,0 +1,74 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// A rule that puts the far edge of a view beyond the same edge of what is around it, by a positive
+/// number.
+///
+/// Distances to a far edge count towards it, so that an inset is negative there; most such rules lack
+/// a minus.
+package struct OutwardRule: Sendable {
+  /// The rule.
+  package let rule: Rule
+  /// The view, and the view around it.
+  package let (view, parent): (Item.ID, Item.ID)
+  /// The edge.
+  package let edge: Edge
+
+  /// Describes a rule; nil if it is not one of these.
+  ///
+  /// Guides of the view around count as that view.
+  package init?(_ rule: Rule, in layout: Layout) {
+    guard rule.isOn, rule.hasUIKitForm, !rule.isSystem, rule.relation != .lessOrEqual,
+      rule.constant > 0, let first = rule.left.first?.anchor, let second = rule.right.first?.anchor,
+      rule.right[0].coefficient == 1, first.item.owner != second.item.owner,
+      layout.ancestors(of: first.item).contains(second.item.owner)
+    else { return nil }
+    let isMirrored = layout.isRightToLeft(between: [first.item, second.item])
+    let far: Set<Attribute> = [.trailing, .right, .bottom]
+    let attribute = first.attribute.withinMargins ?? first.attribute
+    guard far.contains(attribute), let edge = Edge(first.attribute, isRightToLeft: isMirrored),
+      edge == Edge(second.attribute, isRightToLeft: isMirrored)
+    else { return nil }
+    self.rule = rule
+    (view, parent) = (first.item.owner, second.item.owner)
+    self.edge = edge
+  }
+
+  /// The change that turns the distance inwards.
+  package var turned: LayoutEdit {
+    rule.relation == .equal ? .constant(rule.id, -rule.constant) : .inward(rule.id)
+  }
+}
+
+extension LayoutGeometry {
+  /// Returns the rule because of which something to read or to touch reaches beyond what is around it,
+  /// and that lacks a minus, with how far it reaches, in points; nil if there is none.
+  ///
+  /// A view that reaches as far beyond the opposite edge bleeds on purpose.
+  package func outwardRule(of view: Item.ID) -> (rule: OutwardRule, excess: Double)? {
+    guard isShown(view), holdsContent(view), !isPlacedByParent(view) else { return nil }
+    for rule in layout.rules(mentioning: [view]) {
+      guard let outward = OutwardRule(rule, in: layout), outward.view == view,
+        layout.parent(of: view) == outward.parent, layout.item(outward.parent)?.kind != .scroll
+      else { continue }
+      let bounds = frame(outward.parent)
+      let excess = frame(view).excess(
+        outward.edge, of: Frame(x: 0, y: 0, width: bounds.width, height: bounds.height))
+      let bleed = intent.reach(of: view, beyond: outward.edge.opposite, of: outward.parent) ?? 0
+      if excess > tolerance, bleed < rule.constant { return (outward, excess) }
+    }
+    return nil
+  }
+}
+
+extension Edge {
+  /// The edge on the other side.
+  package var opposite: Edge {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+import RunReports
+
+extension AuditCheck {
+  /// Something to read or to touch that is tied to the edge of the screen instead of the safe area,
+  /// and so lies under the notch, a bar or the home indicator.
+  static let safeArea = AuditCheck(
+    "safe-area", .warning, "The notch or the home indicator covers something.",
+    help: """
+      What is tied to the top or bottom edge of the screen lies under the notch, a bar or the home \
+      indicator. Tie it to the safe area; a background may reach the edge.
+      """
+  ) { subject in
+    let layout = subject.layout
+    return subject.shownViews.flatMap { view -> [AuditFinding] in
+      guard layout.item(view)?.isContent == true else { return [] }
+      return [Edge.top, .bottom].compactMap { edge in
+        guard let reach = subject.reach(of: view, beyondSafeAreaAt: edge),
+          let rule = subject.ruleTying(view, toScreenAt: edge)
+        else { return nil }
+        let verb = edge == .top ? "begins" : "ends"
+        return AuditFinding(
+          key: "\(subject.mark(view)) \(edge.rawValue)",
+          message: "\(layout.writtenName(of: view)) \(verb) \(reach.spelled) "
+            + "\(edge == .top ? "above" : "below") the safe area: \(rule.name) "
+            + "(\(layout.text(of: rule))) ties it to the edge of the screen",
+          place: subject.place(rule.id))
+      }
+    }
+  }
+}
+
+extension AuditSubject {
+  /// The height of a status bar on screens without a notch, which apps may hide.
+  private static let statusBar = 24.0
+
+  /// How far a view reaches out of the safe area at the top or bottom of the screen; nil if it does
+  /// not, or if nothing covers the screen there.
+  fileprivate func reach(of view: Item.ID, beyondSafeAreaAt edge: Edge) -> Double? {
+    guard let root = layout.root, let safe = layout.item(root)?.safeArea else { return nil }
+    let inset = edge == .top ? safe.top : safe.bottom
+    guard inset > (edge == .top ? Self.statusBar : 0) else { return nil }
+    let frame = geometry.frameInRoot(view)
+    let height = geometry.frame(root).height
+    let reach = edge == .top ? inset - frame.y : frame.bottom - (height - inset)
+    // What is off the screen altogether is another finding.
+    guard reach > LayoutGeometry.visibleDifference, frame.y < height, frame.bottom > 0 else {
+      return nil
+    }
+    return reach
+  }
+
+  /// The rule that ties a view to the same edge of what is around it, if that is the screen or tied
+  /// to it in the same way; nil in what scrolls, and where a list places its views.
+  fileprivate func ruleTying(_ view: Item.ID, toScreenAt edge: Edge) -> Rule? {
+    guard let parent = layout.parent(of: view), layout.item(parent)?.kind != .scroll,
+      !geometry.isPlacedByParent(view)
+    else { return nil }
+    let rule = layout.rules(mentioning: [view]).first { rule in
+      guard rule.isOn, !rule.isSystem, rule.hasUIKitForm, let first = rule.left.first?.anchor,
+        let second = rule.right.first?.anchor
+      else { return false }
+      return Set([first, second]) == [Anchor(view, edge.attribute), Anchor(parent, edge.attribute)]
+    }
+    guard let rule else { return nil }
+    return parent == layout.root || ruleTying(parent, toScreenAt: edge) != nil ? rule : nil
+  }
+}
