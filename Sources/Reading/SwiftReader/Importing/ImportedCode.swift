@@ -9,7 +9,7 @@ package struct ImportedCode: Sendable {
   /// The class whose view was laid out; `nil` if only statements at the outermost level were run.
   package let type: String?
   /// Notes for people, one sentence each.
-  package let notes: [String]
+  package var notes: [String]
   /// The pieces of code that could not be run.
   package let skipped: [Skipped]
 
