@@ -28,6 +28,8 @@ struct ConstraintSites {
     /// The function that contains the place: the statements of its body, and its title.
     let function: (id: SyntaxIdentifier, title: String)?
     let kind: Kind
+    /// Whether it changes constraints if there are any already, and so need not make one.
+    var isUpdate = false
     /// The number of constraints it makes, as far as the syntax tells.
     let weight: Int
   }
@@ -36,6 +38,8 @@ struct ConstraintSites {
   private(set) var all: [Site] = []
   /// The nodes of all places.
   private(set) var ids: Set<SyntaxIdentifier> = []
+  /// The nodes of those that change constraints if there are any already.
+  private(set) var updates: Set<SyntaxIdentifier> = []
   /// The bodies of the functions that contain such places.
   private(set) var bodies: Set<SyntaxIdentifier> = []
   /// The bodies of the functions that make constraints for their callers.
@@ -92,7 +96,7 @@ struct ConstraintSites {
         Site(
           id: written.id, place: written.place, source: written.source,
           function: function(written.function), kind: written.isOne ? .one : .several,
-          weight: written.weight))
+          isUpdate: written.isUpdate, weight: written.weight))
     }
     for call in search.calls {
       guard let helper = callsOfHelpers[call.id] else { continue }
@@ -115,6 +119,7 @@ struct ConstraintSites {
     }
     all.sort { key($0) < key($1) }
     ids = Set(all.map(\.id))
+    updates = Set(all.lazy.filter(\.isUpdate).map(\.id))
     for site in all {
       places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound)
     }

@@ -17,6 +17,8 @@ struct ImportTally {
   private var ran: Set<SyntaxIdentifier> = []
   /// The places that no run has read so far.
   private(set) var unread: [ConstraintSites.Site]
+  /// The calls of libraries that are not known.
+  private var foreign: ForeignCalls
   /// The places that were searched for without success.
   private var tried: Set<SyntaxIdentifier> = []
   /// The places that no run has read so far and that are worth another run.
@@ -25,12 +27,14 @@ struct ImportTally {
   init(_ sites: ConstraintSites) {
     self.sites = sites
     unread = sites.all
+    foreign = ForeignCalls(sites)
   }
 
   /// Adds what a run has read and lost.
   mutating func take(_ run: Interpreter) {
     guard let count = run.count else { return }
     steps = run.budget.steps
+    if isUsual { foreign.take(count.lost) }
     ran.formUnion(run.ran)
     for (id, made) in ConstraintCount.credits(of: run.memory.scene.constraints) {
       let isWhole = !(count.outcomes[id]?.hasLost ?? false)
@@ -55,6 +59,11 @@ struct ImportTally {
     unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
   }
 
+  /// Records why places are not run at all.
+  mutating func leave(_ sites: [ConstraintSites.Site], because reason: String) {
+    for site in sites where reasons[site.id] == nil { reasons[site.id] = reason }
+  }
+
   /// Ends the ordinary runs; those that follow explore other branches.
   mutating func closeUsual() { isUsual = false }
 
@@ -72,6 +81,8 @@ struct ImportTally {
     for site in sites.all {
       guard let count = read[site.id] else {
         guard !empty.contains(site.id) else { continue }
+        // A change of constraints that no run has reached makes none.
+        if site.isUpdate, reasons[site.id] == nil { continue }
         written += site.weight
         add(site, written: site.weight, read: 0)
         lost.append(Self.lost(site, site.weight, reasons[site.id] ?? whyNotRun(site)))
@@ -85,6 +96,14 @@ struct ImportTally {
       if asked > made {
         lost.append(Self.lost(site, asked - made, reasons[site.id] ?? "a part of it was lost"))
       }
+    }
+    for call in foreign.calls {
+      written += call.weight
+      let site = ConstraintSites.Site(
+        id: call.source.tree.id, place: call.place, source: call.source, function: nil,
+        kind: .several, weight: call.weight)
+      add(site, written: call.weight, read: 0)
+      lost.append(Self.lost(site, call.weight, call.reason))
     }
     return ConstraintBalance(written: written, elsewhere: elsewhere, lost: lost, files: files)
   }

@@ -14,7 +14,7 @@ extension ViewGraph {
     guard constraints.count < Budget.constraintLimit else {
       throw Failure(.limit, "more than \(Budget.constraintLimit) constraints were made")
     }
-    var state = ConstraintState(draft: draft)
+    var state = ConstraintState(draft: draft.limited)
     state.place = place
     state.credit = credit
     constraints.append(state)
@@ -151,6 +151,15 @@ extension ViewGraph {
     constraints[number].isActive && constraints[number].rule == nil
   }
 
+  /// Returns whether a constraint waits for a view outside of the layout, or for one inside it.
+  func hasWaiting(inside view: ViewRef) -> Bool {
+    waiting.contains { number in
+      guard isWaiting(number) else { return false }
+      let draft = constraints[number].draft
+      return [draft.first, draft.second].compactMap(\.self).contains { top($0.view) == view }
+    }
+  }
+
   private mutating func makeRule(_ ref: ConstraintRef) throws {
     let state = constraints[ref.number]
     let draft = state.draft
@@ -184,6 +193,7 @@ extension ViewGraph {
     _ ref: ConstraintRef, _ body: (inout ConstraintDraft<ItemRef>) -> Void
   ) throws {
     body(&constraints[ref.number].draft)
+    constraints[ref.number].draft = constraints[ref.number].draft.limited
     guard let rule = rule(ref) else { return }
     let draft = constraints[ref.number].draft
     try refusing { (layout) throws(LayoutError) in
@@ -249,5 +259,15 @@ extension ViewGraph {
       constraints.append(state)
       waiting.append(constraints.count - 1)
     }
+  }
+}
+
+extension ConstraintDraft {
+  /// The constraint with the largest number there is, where UIKit limits its constant as well.
+  fileprivate var limited: ConstraintDraft {
+    guard abs(constant) > LayoutLimits.number else { return self }
+    var result = self
+    result.constant = constant < 0 ? -LayoutLimits.number : LayoutLimits.number
+    return result
   }
 }
