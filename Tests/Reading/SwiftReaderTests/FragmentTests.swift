@@ -64,6 +64,29 @@ import Testing
     #expect(rules(code) == ["photoImageView.top == contentView.top"])
   }
 
+  @Test func `the class of a view has anchors without a name in front of them`() throws {
+    let code = try read(
+      """
+      func setUp() {
+        addSubview(iconView)
+        iconView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true
+      }
+      """)
+    #expect(code.layout.items.map(\.name) == ["view", "iconView"])
+    #expect(rules(code) == ["iconView.leading == view.leading + 12"])
+  }
+
+  @Test func `a format of names that nothing declares is one of the root`() throws {
+    let code = try read(
+      """
+      let views = ["a": redView]
+      view.addConstraints(
+        NSLayoutConstraint.constraints(withVisualFormat: "H:|[a]|", metrics: nil, views: views))
+      """)
+    #expect(
+      rules(code) == ["redView.leading == view.leading", "view.trailing == redView.trailing"])
+  }
+
   @Test func `a tree at the outermost level is shown, not the class of its parts`() throws {
     let code = try read(
       """

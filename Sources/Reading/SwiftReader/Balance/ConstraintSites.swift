@@ -87,7 +87,10 @@ struct ConstraintSites {
       return false
     }
     for written in search.direct {
-      if let index = written.function { bodies.insert(search.functions[index].id) }
+      // An update alone is no reason to run a function that nothing calls.
+      if let index = written.function, !written.isUpdate {
+        bodies.insert(search.functions[index].id)
+      }
       guard !isHidden(written.function, in: written.source) else {
         inHelpers.append((written.source, written.place))
         continue
@@ -120,7 +123,7 @@ struct ConstraintSites {
     all.sort { key($0) < key($1) }
     ids = Set(all.map(\.id))
     updates = Set(all.lazy.filter(\.isUpdate).map(\.id))
-    for site in all {
+    for site in all where !site.isUpdate {
       places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound)
     }
     for site in inHelpers {

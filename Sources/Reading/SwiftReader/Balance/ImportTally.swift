@@ -26,7 +26,8 @@ struct ImportTally {
 
   init(_ sites: ConstraintSites) {
     self.sites = sites
-    unread = sites.all
+    // What changes constraints in other states makes none there, and is not searched for.
+    unread = sites.all.filter { !$0.isUpdate }
     foreign = ForeignCalls(sites)
   }
 
@@ -52,6 +53,11 @@ struct ImportTally {
     }
     for site in unread where reasons[site.id] == nil {
       reasons[site.id] = count.reason(forLosing: site)
+    }
+    if isUsual {
+      for site in sites.all where site.isUpdate && reasons[site.id] == nil {
+        reasons[site.id] = count.reason(forLosing: site)
+      }
     }
     if run.isExploring {
       for site in unread where count.reason(forLosing: site) != nil { tried.insert(site.id) }

@@ -24,11 +24,15 @@ extension Interpreter {
     if mode == .prompt { return try assumedAtPrompt(name) }
     guard isFragment, name.first?.isLowercase ?? false, !name.hasPrefix("$") else { return nil }
     if Self.namesOfRoots.contains(name) { return try assumedRoot(name) }
+    // In the class of a view its own anchors need no name in front of them.
+    if Self.ofViewsOnly.contains(name) {
+      return try member(name, of: try assumedRoot(), at: source.tree.place)
+    }
     guard case .unknown(let what) = unknown(name) else { return nil }
     let value: Value
     if let viewClass = viewClass(ofFree: name) {
       let view = try view(of: what, as: viewClass)
-      notes.free.append(FreeName(name: name, className: viewClass.name))
+      tell(FreeName(name: name, className: viewClass.name))
       value = .item(ItemRef(view))
     } else {
       value = .unknown(what)
@@ -47,7 +51,7 @@ extension Interpreter {
     else { return nil }
     let view = try memory.scene.make(row.viewClass)
     memory.scene.nodes[view.number].name = name
-    notes.free.append(FreeName(name: name, className: row.viewClass.name))
+    tell(FreeName(name: name, className: row.viewClass.name))
     let value = Value.item(ItemRef(view))
     keepFree(value, name)
     return value
@@ -58,7 +62,7 @@ extension Interpreter {
     if let root = memory.scene.layout.root { return .item(ItemRef(memory.scene.ref(of: root))) }
     let root = try memory.scene.makeRoot(name, isScreen: true)
     try memory.scene.giveMargins(to: root)
-    notes.free.append(FreeName(name: name, className: nil))
+    tell(FreeName(name: name, className: nil))
     return .item(ItemRef(memory.scene.ref(of: root)))
   }
 
@@ -115,6 +119,10 @@ extension Interpreter {
 
   // MARK: - What is told
 
+  private func tell(_ free: FreeName) {
+    if !notes.free.contains(free) { notes.free.append(free) }
+  }
+
   /// Notes what was assumed of a fragment, once.
   func noteFreeNames() {
     guard !notes.free.isEmpty else { return }
@@ -137,7 +145,7 @@ extension Interpreter {
 }
 
 /// A name that nothing in a fragment declares, and what it was taken to be.
-struct FreeName: Sendable {
+struct FreeName: Hashable, Sendable {
   let name: String
   /// The class of view; `nil` for the root.
   let className: String?

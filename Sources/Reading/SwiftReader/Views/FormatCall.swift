@@ -33,6 +33,7 @@ struct FormatCall {
     var views: [String: ItemRef] = [:]
     for (name, value) in try call.dictionary("views") {
       if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting {
+        try call.interpreter.memory.scene.placeStandIn(item.view)
         views[name] = item
       }
     }

@@ -124,6 +124,14 @@ extension ViewGraph {
     }
   }
 
+  /// Adds a stand-in without a superview to the root, where `|` in a format has to be something.
+  mutating func placeStandIn(_ view: ViewRef) throws {
+    guard goesOn, nodes[view.number].isStandIn, item(view) == nil, top(view) == view,
+      let root = layout.root
+    else { return }
+    try addSubview(view, to: ref(of: root))
+  }
+
   /// Deactivates a constraint.
   mutating func deactivate(_ ref: ConstraintRef) throws {
     if let rule = rule(ref) { layout.remove(rule.id) }
