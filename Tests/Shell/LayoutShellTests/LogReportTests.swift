@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 import Testing

@@ -1,5 +1,6 @@
 import LayoutModel
 import PlumbLanguage
+import SwiftReader
 import Testing
 
 @testable import LayoutShell
