@@ -1,5 +1,6 @@
 package import LayoutModel
 package import PlumbLanguage
+import SwiftSyntax
 import UIKitTexts
 
 /// Runs layout code in Swift: UIKit's anchors, Draftsman, SwiftLayout, Stacks, StackLayout and
@@ -22,6 +23,10 @@ package enum SwiftProgram {
       let (code, plan) = withoutPlan(text)
       let source = try SwiftSource(code)
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
+      if plan == nil, layout.isEmpty, let opened = try opened(source, code, on: layout, known) {
+        (layout, memory) = (opened.layout, opened.memory)
+        return opened.notes + opened.skipped.map { "not run, \($0.text)" }
+      }
       let interpreter = Interpreter(known, on: layout, running: [source], mode: .prompt)
       try interpreter.run()
       if let plan { try interpreter.makePlan(plan) }
@@ -34,6 +39,22 @@ package enum SwiftProgram {
     } catch {
       throw Diagnostic(.swift, "this cannot be run", at: 0..<1, in: text)
     }
+  }
+
+  /// Returns the view of a class that was pasted into an empty document, as an import opens it; `nil`
+  /// for anything but declarations, and for a class without constraints.
+  private static func opened(
+    _ source: SwiftSource, _ code: String, on layout: Layout, _ memory: SwiftMemory
+  ) throws -> ImportedCode? {
+    let declarations = source.topLevelDeclarations
+    guard !declarations.isEmpty, declarations.count == source.tree.statements.count,
+      declarations.allSatisfy({ $0.isType || $0.is(ImportDeclSyntax.self) }),
+      declarations.contains(where: { $0.is(ClassDeclSyntax.self) }),
+      !ConstraintSites([source]).all.isEmpty
+    else { return nil }
+    let opened = try? imported(code, named: "the class", on: layout, remembering: memory)
+    guard let opened, opened.type != nil, !opened.layout.rules.isEmpty else { return nil }
+    return opened
   }
 
   /// Updates Swift's view of a layout after other commands have changed it.

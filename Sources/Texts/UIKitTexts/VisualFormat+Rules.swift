@@ -256,7 +256,8 @@ private struct Chain {
       throw failure(.baselinesAcross, whole)
     }
     let shared = VisualFormat.Options.alignments.filter { options.alignments.contains($0) }
-    if shared.contains(where: { $0.axis == format.axis }) {
+    // A view alone has nothing to be aligned with.
+    if items.count > 1, shared.contains(where: { $0.axis == format.axis }) {
       throw failure(.alignedAlong(format.axis), whole)
     }
     for attribute in shared {

@@ -231,6 +231,6 @@ import Testing
       }
       """, named: "Card.swift")
     #expect(result.layout.rules.map { result.layout.text(of: $0) } == ["box.height == 4"])
-    #expect(result.notes.contains("... stands for code that is left out"))
+    #expect(result.notes.contains("line 3: ... stands for code that is left out"))
   }
 }

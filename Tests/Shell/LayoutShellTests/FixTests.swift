@@ -23,6 +23,20 @@ import Testing
     #expect(conversation.error("fix 1") == .noFix)
   }
 
+  @Test func theSizeOfTheRootIsNotTheFirstThingToShrink() {
+    var conversation = Conversation(
+      """
+      root screen 320x200
+      view dot in screen content 60x30
+      dot.leading == screen.leading
+      dot.trailing == screen.trailing
+      dot.width == 60
+      """)
+    let fixes = conversation.say("fixes")
+    #expect(fixes.first?.hasPrefix("1  c3 at 999") ?? false, "\(fixes)")
+    #expect(!fixes.contains { $0.contains("screen.width 320") })
+  }
+
   @Test func fixNeedsTheListOfThisLayout() {
     var conversation = Conversation(Self.square)
     #expect(conversation.error("fix 1") == .noFix)

@@ -246,7 +246,10 @@ struct FixSearch {
     switch fix.kind {
     case .mask: return 0
     case .constant: return passing == nil && keepsItsSize(fix) ? 1 : 7
-    case .container: return passing == nil ? 2 : 5
+    case .container:
+      // The size of the root is that of a screen or a task; another one is another task.
+      if case .given = fix.source, passing == nil, !keepsItsSize(fix) { return 7 }
+      return passing == nil ? 2 : 5
     case .priority: return 3
     case .relation: return 4
     case .removal, .addition: return 6

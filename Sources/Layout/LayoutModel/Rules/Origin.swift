@@ -30,10 +30,14 @@ package struct ImportSource: Hashable, Sendable {
   /// Its class in the file.
   package var className: String
 
+  /// Its name in the file; nil if it has none there.
+  package var label: String?
+
   /// Makes the source of an imported item.
-  package init(id: String, line: Int, className: String) {
+  package init(id: String, line: Int, className: String, label: String? = nil) {
     self.id = id
     self.line = line
     self.className = className
+    self.label = label
   }
 }

@@ -17,7 +17,7 @@ struct ConstraintCount {
   /// The outcomes for the places where constraints are made.
   private(set) var outcomes: [SyntaxIdentifier: Outcome] = [:]
   /// The pieces of code that could not be run, with the reasons.
-  private var lost: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
+  private(set) var lost: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
   /// How often places, and code that makes constraints for its callers, were run.
   private var (visits, helpersEntered) = (0, 0)
 
@@ -74,7 +74,9 @@ struct ConstraintCount {
       if outcomes[id]?.reason == nil { outcomes[id]?.reason = inHelpers.reason }
       return
     }
-    guard lost.count == visit.lost, helpersEntered > visit.helpersEntered else { return }
+    guard lost.count == visit.lost,
+      helpersEntered > visit.helpersEntered || sites.updates.contains(id)
+    else { return }
     let isEmpty = !constraints.indices.dropFirst(visit.constraints).contains {
       constraints[$0].credit == visit.credit
     }

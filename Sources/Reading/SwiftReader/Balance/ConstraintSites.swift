@@ -28,6 +28,8 @@ struct ConstraintSites {
     /// The function that contains the place: the statements of its body, and its title.
     let function: (id: SyntaxIdentifier, title: String)?
     let kind: Kind
+    /// Whether it changes constraints if there are any already, and so need not make one.
+    var isUpdate = false
     /// The number of constraints it makes, as far as the syntax tells.
     let weight: Int
   }
@@ -38,6 +40,8 @@ struct ConstraintSites {
   private(set) var written: [SyntaxIdentifier: CodePlace] = [:]
   /// The nodes of all places.
   private(set) var ids: Set<SyntaxIdentifier> = []
+  /// The nodes of those that change constraints if there are any already.
+  private(set) var updates: Set<SyntaxIdentifier> = []
   /// The bodies of the functions that contain such places.
   private(set) var bodies: Set<SyntaxIdentifier> = []
   /// The bodies of the functions that make constraints for their callers.
@@ -85,7 +89,10 @@ struct ConstraintSites {
       return false
     }
     for written in search.direct {
-      if let index = written.function { bodies.insert(search.functions[index].id) }
+      // An update alone is no reason to run a function that nothing calls.
+      if let index = written.function, !written.isUpdate {
+        bodies.insert(search.functions[index].id)
+      }
       guard !isHidden(written.function, in: written.source) else {
         inHelpers.append((written.source, written.place))
         continue
@@ -94,7 +101,7 @@ struct ConstraintSites {
         Site(
           id: written.id, place: written.place, source: written.source,
           function: function(written.function), kind: written.isOne ? .one : .several,
-          weight: written.weight))
+          isUpdate: written.isUpdate, weight: written.weight))
     }
     for call in search.calls {
       guard let helper = callsOfHelpers[call.id] else { continue }
@@ -118,7 +125,8 @@ struct ConstraintSites {
     }
     all.sort { key($0) < key($1) }
     ids = Set(all.map(\.id))
-    for site in all {
+    updates = Set(all.lazy.filter(\.isUpdate).map(\.id))
+    for site in all where !site.isUpdate {
       places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound)
     }
     for site in inHelpers {

@@ -17,6 +17,8 @@ struct ImportTally {
   private var ran: Set<SyntaxIdentifier> = []
   /// The places that no run has read so far.
   private(set) var unread: [ConstraintSites.Site]
+  /// The calls of libraries that are not known.
+  private var foreign: ForeignCalls
   /// The places that were searched for without success.
   private var tried: Set<SyntaxIdentifier> = []
   /// The places that no run has read so far and that are worth another run.
@@ -24,13 +26,16 @@ struct ImportTally {
 
   init(_ sites: ConstraintSites) {
     self.sites = sites
-    unread = sites.all
+    // What changes constraints in other states makes none there, and is not searched for.
+    unread = sites.all.filter { !$0.isUpdate }
+    foreign = ForeignCalls(sites)
   }
 
   /// Adds what a run has read and lost.
   mutating func take(_ run: Interpreter) {
     guard let count = run.count else { return }
     steps = run.budget.steps
+    if isUsual { foreign.take(count.lost) }
     ran.formUnion(run.ran)
     for (id, made) in ConstraintCount.credits(of: run.memory.scene.constraints) {
       let isWhole = !(count.outcomes[id]?.hasLost ?? false)
@@ -49,10 +54,20 @@ struct ImportTally {
     for site in unread where reasons[site.id] == nil {
       reasons[site.id] = count.reason(forLosing: site)
     }
+    if isUsual {
+      for site in sites.all where site.isUpdate && reasons[site.id] == nil {
+        reasons[site.id] = count.reason(forLosing: site)
+      }
+    }
     if run.isExploring {
       for site in unread where count.reason(forLosing: site) != nil { tried.insert(site.id) }
     }
     unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
+  }
+
+  /// Records why places are not run at all.
+  mutating func leave(_ sites: [ConstraintSites.Site], because reason: String) {
+    for site in sites where reasons[site.id] == nil { reasons[site.id] = reason }
   }
 
   /// Ends the ordinary runs; those that follow explore other branches.
@@ -72,6 +87,8 @@ struct ImportTally {
     for site in sites.all {
       guard let count = read[site.id] else {
         guard !empty.contains(site.id) else { continue }
+        // A change of constraints that no run has reached makes none.
+        if site.isUpdate, reasons[site.id] == nil { continue }
         written += site.weight
         add(site, written: site.weight, read: 0)
         lost.append(Self.lost(site, site.weight, reasons[site.id] ?? whyNotRun(site)))
@@ -85,6 +102,14 @@ struct ImportTally {
       if asked > made {
         lost.append(Self.lost(site, asked - made, reasons[site.id] ?? "a part of it was lost"))
       }
+    }
+    for call in foreign.calls {
+      written += call.weight
+      let site = ConstraintSites.Site(
+        id: call.source.tree.id, place: call.place, source: call.source, function: nil,
+        kind: .several, weight: call.weight)
+      add(site, written: call.weight, read: 0)
+      lost.append(Self.lost(site, call.weight, call.reason))
     }
     return ConstraintBalance(written: written, elsewhere: elsewhere, lost: lost, files: files)
   }

@@ -9,6 +9,8 @@ struct WrittenConstraint {
   let function: Int?
   /// Whether it makes exactly one constraint.
   let isOne: Bool
+  /// Whether it changes constraints if there are any already.
+  let isUpdate: Bool
   /// The number of constraints it makes.
   let weight: Int
 }
@@ -214,7 +216,7 @@ final class SiteSearch: SyntaxVisitor {
       direct.append(
         WrittenConstraint(
           id: node.id, place: node.place, source: source, function: open.last,
-          isOne: node.writesOneConstraint, weight: weight))
+          isOne: node.writesOneConstraint, isUpdate: node.isInsideAnUpdate, weight: weight))
     } else if let (name, receiver) = node.calledName {
       var arguments = node.arguments.map {
         Argument(label: $0.label?.nameText, value: .void, place: 0..<0)
@@ -326,19 +328,24 @@ extension FunctionCallExprSyntax {
     let first = arguments.first?.label?.text
     if let access = calledExpression.as(MemberAccessExprSyntax.self) {
       switch access.declName.baseName.text {
-      case "constraint":
-        guard let first else { return false }
-        return ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains {
-          first.hasPrefix($0)
-        }
+      case "constraint": return Self.isRelation(first)
       case "init":
         let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return first == "item" && ["NSLayoutConstraint", "self", nil].contains(base)
+        return first == "item" && arguments.dropFirst().first?.label?.text == "attribute"
+          && ["NSLayoutConstraint", "self", nil].contains(base)
       default: return false
       }
     }
     let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    // In an extension of anchors nothing precedes the name: `constraint(equalTo: other)`.
     return name == "NSLayoutConstraint" && first == "item"
+      || name == "constraint" && Self.isRelation(first)
+  }
+
+  private static func isRelation(_ label: String?) -> Bool {
+    ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains {
+      label?.hasPrefix($0) ?? false
+    }
   }
 
   /// Returns the number of constraints that the call makes with UIKit or an imported library; `nil`

@@ -6,12 +6,13 @@ extension FunctionCallExprSyntax {
   /// The number of constraints that a relation of SnapKit makes, `make.top.left.equalTo(other)`:
   /// one for each attribute.
   ///
-  /// It is `nil` for anything else, including relations that only change constraints. Whatever the
-  /// name of the maker, the words between it and the relation are attributes.
+  /// It is `nil` for anything else. Whatever the name of the maker, the words between it and the
+  /// relation are attributes.
   var constraintsOfSnapKit: Int? {
     guard let access = calledExpression.as(MemberAccessExprSyntax.self), let chain = access.base,
       Self.relationsOfSnapKit.contains(access.declName.baseName.text),
-      let attributes = chain.attributesOfSnapKit, !attributes.isEmpty, !isInsideAnUpdate
+      let attributes = chain.attributesOfSnapKit, !attributes.isEmpty,
+      !chain.isOfGeometry
     else { return nil }
     return attributes.count
   }
@@ -19,8 +20,9 @@ extension FunctionCallExprSyntax {
   private static let relationsOfSnapKit = Set(
     ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].flatMap { [$0, "\($0)Superview"] })
 
-  /// Whether the code is in a closure that changes existing constraints: `updateConstraints`.
-  private var isInsideAnUpdate: Bool {
+  /// Whether the code is in a closure that changes existing constraints, and makes those that are
+  /// missing: `updateConstraints`.
+  var isInsideAnUpdate: Bool {
     var around = parent
     while let node = around, !node.is(FunctionDeclSyntax.self) {
       if let call = node.as(FunctionCallExprSyntax.self),
@@ -37,6 +39,14 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is a part of a rectangle, whose comparisons have the names of relations:
+  /// `frame.size.equalTo(other)`.
+  fileprivate var isOfGeometry: Bool {
+    var words = trimmedDescription.split(separator: ".")
+    words.removeLast()
+    return words.last == "frame" || words.last == "bounds"
+  }
+
   /// The attributes in a chain that begins with a maker; `nil` for any other expression.
   fileprivate var attributesOfSnapKit: Set<Attribute>? {
     if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {

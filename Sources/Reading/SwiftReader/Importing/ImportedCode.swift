@@ -11,7 +11,7 @@ package struct ImportedCode: Sendable {
   /// Whether that view is a cell, or another view whose size a list decides.
   package let isRow: Bool
   /// Notes for people, one sentence each.
-  package let notes: [String]
+  package var notes: [String]
   /// The pieces of code that could not be run.
   package let skipped: [Skipped]
 

@@ -107,8 +107,15 @@ extension Interpreter {
     let before = memory.scene.layout
     try runStatements()
     let classes = openable()
-    let name = title.map { title in classes.first { $0.typeTitle == title } } ?? classes.first
-    if let name { try open(name) } else { try openHelpers() }
+    let name =
+      title.map { title in classes.first { $0.typeTitle == title } }
+      ?? (title == nil && hasOwnTree(since: before) ? nil : classes.first)
+    if let name {
+      try open(name)
+    } else {
+      if !classes.isEmpty { try appear() }
+      try openHelpers()
+    }
     guard memory.scene.layout != before else {
       throw failureWithoutLayout(
         memory.types.names.compactMap { memory.types[$0] }
@@ -135,6 +142,15 @@ extension Interpreter {
       }
     }
     return name
+  }
+
+  /// Whether the statements at the outermost level have made a tree of views of their own, which is
+  /// what they are there to show.
+  private func hasOwnTree(since before: Layout) -> Bool {
+    if memory.scene.layout != before { return true }
+    return memory.scene.looseTops().contains { top in
+      top.count > 0 && memory.scene.nodes[top.view.number].object == nil
+    }
   }
 
   /// Runs the statements at the outermost level.
@@ -196,7 +212,9 @@ extension Interpreter {
     }
     if isController { try load(ref) }
     if let method = try method("awakeFromNib", of: ref) { try run(method) }
+    try runForgotten(of: type, ref)
     try applyUnapplied(ref, isPlain ? view : memory.objects[ref.number].view ?? view)
+    try placeOutlets(in: isPlain ? view : memory.objects[ref.number].view ?? view, of: ref)
     try appear()
     try runLeftovers(of: type, ref)
     // A view that the code itself gave to the controller has margins as well.
@@ -227,6 +245,7 @@ extension Interpreter {
       try instantiate(type, [], at: place..<place + 1)
     }
     guard case .object(let ref)? = made else { return }
+    try runCallers(of: type, ref)
     try runLeftovers(of: type, ref)
   }
 

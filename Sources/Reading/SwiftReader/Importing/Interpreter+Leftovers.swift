@@ -17,6 +17,36 @@ extension Interpreter {
     }
   }
 
+  /// Runs functions that add views and that nothing in the files calls, as somebody must before the
+  /// view is laid out.
+  func runForgotten(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard sites != nil else { return }
+    let names = try runUncalled(of: type, ref) { function, _, source in
+      function.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+        && !function.modifiers.contains { $0.name.text == "override" }
+        && !function.isOfType && !Self.ofUIKit.contains(function.name.nameText)
+        && function.addsViews
+        && !(sources + libraries).contains { $0.mentions(function.name.nameText) }
+    }
+    if !names.isEmpty {
+      note(
+        "nothing calls \(names.joined(separator: ", ")): run first, for the views that are added "
+          + "there")
+    }
+  }
+
+  /// Runs functions of a class that is no view but adds views to others, with stand-ins for its
+  /// parameters, before those that only make constraints.
+  func runCallers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard let sites else { return }
+    let names = try runUncalled(of: type, ref) { function, body, _ in
+      function.addsViews && !function.isOfType && !sites.bodies.contains(body.id)
+    }
+    if !names.isEmpty {
+      note("nothing calls these here, tried out on views: \(names.joined(separator: ", "))")
+    }
+  }
+
   /// Runs overrides of methods of an unknown superclass that concern layout, such as `override func
   /// setUpHierarchy()`, because other constraints depend on them.
   private func runHooks(of type: TypeDeclaration, _ ref: ObjectRef) throws {
@@ -152,5 +182,27 @@ extension Interpreter {
         ).first
     }
     if let found { try run(found) }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether the function adds views to others.
+  fileprivate var addsViews: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      ["add", "insert"].contains { token.text.hasPrefix($0) } && token.text.contains("ubview")
+    }
+  }
+}
+
+extension SwiftSource {
+  /// Whether the code names a function anywhere but where it is declared.
+  fileprivate func mentions(_ name: String) -> Bool {
+    guard text.contains(name) else { return false }
+    var last = ""
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if token.nameText == name, last != "func" { return true }
+      last = token.text
+    }
+    return false
   }
 }

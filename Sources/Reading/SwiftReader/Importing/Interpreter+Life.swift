@@ -32,6 +32,7 @@ extension Interpreter {
     // Constraints are updated from the inside out, layout runs from the outside in.
     for ref in views.reversed() { try live("updateConstraints", ref) }
     for ref in controllers.reversed() { try live("updateViewConstraints", ref) }
+    hasLaidOut = true
     for ref in controllers { try live("viewWillLayoutSubviews", ref) }
     for ref in views { try live("layoutSubviews", ref) }
     for name in ["viewDidLayoutSubviews", "viewDidAppear"] {
@@ -53,6 +54,38 @@ extension Interpreter {
       }
     }
     _ = try recovering(source.tree) { try run(method, values) }
+  }
+
+  /// Adds the views of outlets that have constraints to the view of their class, which is where nibs
+  /// have them.
+  func placeOutlets(in view: ViewRef, of ref: ObjectRef) throws {
+    var names: [String] = []
+    for name in memory.objects[ref.number].outlets {
+      guard let cell = memory.objects[ref.number].properties[name],
+        case .unknown(let what) = memory.cells[cell], let own = memory.unknowns[what.number].view,
+        memory.scene.isWaiting(own), memory.scene.top(own) == own,
+        memory.scene.hasWaiting(inside: own)
+      else { continue }
+      try memory.scene.addSubview(own, to: view)
+      names.append(memory.scene.name(own))
+    }
+    if !names.isEmpty {
+      note(
+        "\(names.joined(separator: ", ")): taken to be in \(memory.scene.name(view)), as the nib is "
+          + "not read")
+    }
+  }
+
+  /// Returns the frame of a view that nothing has laid out yet: zero, unless the code sets another
+  /// one; `nil` if it is known only at run time.
+  func firstFrame(of view: ViewRef) -> Frame? {
+    let node = memory.scene.nodes[view.number]
+    guard mode == .file, !hasLaidOut, !node.isStandIn else { return nil }
+    // A list makes its cells in the size they will have.
+    let isRoot = memory.scene.item(view).map { $0 == memory.scene.layout.root } ?? false
+    let type = node.object.map { memory.objects[$0.number].type } ?? ""
+    if isRoot, foreignParents(type).contains(where: { $0.hasSuffix("Cell") }) { return nil }
+    return node.frame ?? .zero
   }
 
   /// Notes the unknown classes for which stand-ins were made, once.

@@ -10,6 +10,7 @@ import SwiftSyntax
 /// - `mark: NAME`: a function of the library. Files that declare it contain the library themselves.
 /// - `module: NAME`: the module that files import, if that is not the name of the file.
 /// - `words: NAME, NAME`: a file needs the library only if it contains one of these words.
+/// - `signs: TEXT, TEXT`: lines without any import use the library if they contain one of these.
 struct LayoutLibrary {
   /// The name of the module.
   let module: String
@@ -17,6 +18,8 @@ struct LayoutLibrary {
   let mark: String?
   /// Words of which a file that needs the library contains one; empty if the import is enough.
   let words: [String]
+  /// Texts that only code of the library has.
+  let signs: [String]
   let text: String
 
   /// The libraries in the folder, by name.
@@ -35,6 +38,7 @@ struct LayoutLibrary {
     module = keys["module"] ?? name
     mark = keys["mark"]
     words = keys["words"]?.split(separator: ",").map(\.trimmed) ?? []
+    signs = keys["signs"]?.split(separator: ",").map(\.trimmed) ?? []
     self.text = text
   }
 
@@ -44,7 +48,8 @@ struct LayoutLibrary {
   static func texts(imported texts: [String]) -> [String] {
     all.filter { library in
       library.text.contains("fix operator")
-        && texts.contains { $0.contains("import \(library.module)") }
+        && (texts.contains { $0.contains("import \(library.module)") }
+          || library.isMeant(by: texts))
     }.map(\.text)
   }
 
@@ -58,13 +63,22 @@ struct LayoutLibrary {
           $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
         }
       })
+    let texts = sources.map(\.text)
     return all.enumerated().compactMap { index, library in
-      guard modules.contains(library.module), library.isMissing(in: sources) else { return nil }
+      guard modules.contains(library.module) || library.isMeant(by: texts),
+        library.isMissing(in: sources)
+      else { return nil }
       // The numbers follow those of all files, so that private types of a library remain private.
       return try? SwiftSource(
         library.text, file: library.module, number: SwiftSource.firstLibrary + index,
         operators: operators)
     }
+  }
+
+  /// Returns whether texts without any import, which posts quote, use the library.
+  private func isMeant(by texts: [String]) -> Bool {
+    !signs.isEmpty && !texts.contains { $0.contains("import ") }
+      && texts.contains { signs.contains(where: $0.contains) }
   }
 
   /// Returns whether files need the library and do not contain it themselves.

@@ -65,7 +65,7 @@ private struct SwiftImport {
   private let sites: ConstraintSites
 
   /// The largest number of classes that are run only to find their constraints.
-  private static let classLimit = 200
+  private static let classLimit = 2000
 
   init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
     let texts = (files + others).map(\.text)
@@ -77,7 +77,7 @@ private struct SwiftImport {
           try SwiftSource(
             file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
         if let line = sources.last?.elidedLine {
-          let place = isAlone ? "" : "\(file.name):\(line): "
+          let place = isAlone ? "line \(line): " : "\(file.name):\(line): "
           broken.append("\(place)... stands for code that is left out")
         }
       } catch let failure as Failure {
@@ -100,6 +100,16 @@ private struct SwiftImport {
       neighbours.append(file.name)
     }
     libraries = LayoutLibrary.imported(by: sources + beside, operators: operators) + beside
+    for library in libraries where library.isLibrary {
+      let isImported = (sources + beside).contains { source in
+        source.tree.statements.contains {
+          $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == library.file
+        }
+      }
+      if !isImported, library.file != "UIKit", let module = library.file {
+        broken.append("nothing is imported: read as code of \(module)")
+      }
+    }
     sites = ConstraintSites(sources, libraries)
   }
 
@@ -135,9 +145,14 @@ private struct SwiftImport {
       return scratch
     }
     for other in views.prefix(Self.classLimit) where other != type {
-      guard tally.steps < Budget.importLimit,
-        !unread(in: other, of: interpreter, tally.unread).isEmpty
-      else { continue }
+      let open = unread(in: other, of: interpreter, tally.unread)
+      guard !open.isEmpty else { continue }
+      guard tally.steps < Budget.importLimit else {
+        tally.leave(
+          open, because: "the steps of this import are used up: --class \(other.typeTitle) reads it"
+        )
+        continue
+      }
       let run = scratch(nil, tally.steps)
       do { try run.open(other) } catch let failure as Failure {
         try? run.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])

@@ -30,8 +30,10 @@ extension Interpreter {
       note("\(memory.scene.name(top)) is put into \(memory.scene.name(container))")
     }
     displaced = []
+    try settleContents()
     try takeRoot()
     try memory.scene.updateSpacers()
+    noteFreeNames()
     noteWhatWaits()
     try noteMasks()
     noteWhatIsNil()

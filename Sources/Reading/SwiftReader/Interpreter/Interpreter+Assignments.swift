@@ -92,6 +92,7 @@ extension Interpreter {
         keep(value, text, of: object)
         return
       }
+      if isFragment { return keepFree(value, text) }
       throw unknownName(text, at: target)
     }
     if let tuple = target.as(TupleExprSyntax.self), case .tuple(let parts) = value,
@@ -120,6 +121,12 @@ extension Interpreter {
       throw failure("this cannot be assigned to", at: target)
     }
     let name = access.declName.baseName.nameText
+    if isFragment, base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
+      try lookUp(name) != nil || Vocabulary.members(name, of: [.view]).isEmpty
+    {
+      if let expression { baptise(value, name, unless: expression) }
+      return try store(value, in: ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name))))
+    }
     let owner = try place(try evaluate(base))
     if case .null = owner { return noteNil(base) }
     if case .type(let type) = owner, try setStatic(name, of: type, to: value) { return }

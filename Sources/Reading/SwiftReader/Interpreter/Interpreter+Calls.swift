@@ -34,7 +34,7 @@ extension Interpreter {
         (frame.subject, outputs.subject) = (made, made)
         return .void
       }
-      let value = try place(try evaluate(base))
+      let value = meant(try place(try evaluate(base)), by: base, asked: name)
       if case .null = value {
         noteNil(base)
         return .null
@@ -158,6 +158,9 @@ extension Interpreter {
       }
       if whole != name { return try call(.type(whole), arguments, at: place) }
     }
+    if name == "UIViewController", memory.types[name]?.isDeclared != true {
+      return try plainController()
+    }
     if let made = try extended(name, arguments, at: place) { return made }
     if let cell = memory.globals[name], case .closure = memory.cells[cell] {
       return try call(memory.cells[cell], arguments, at: place)
@@ -187,6 +190,8 @@ extension Interpreter {
       switch value {
       case .closure, .overloads: return try call(value, arguments, at: place)
       case .type(let type) where type != name: return try call(value, arguments, at: place)
+      // What the code extends is as unknown as any other controller: it has a view.
+      case .type where mode == .file && name.hasSuffix("Controller"): return unknown(name)
       // Types such as UIColor and UIImage have no meaning for a layout.
       case .type: return .opaque(name)
       case .unknown(let what): return member("\(name)()", of: what)
@@ -225,6 +230,9 @@ extension Interpreter {
     }
     if mode == .file, let object, hasUnknownParent(memory.objects[object.number].type) {
       return unknown(name)
+    }
+    if isFragment, !Vocabulary.members(name, of: [.view]).isEmpty {
+      return try call(name, of: try assumedRoot(), arguments, at: place, name: reference.place)
     }
     throw unknownName(name, at: reference)
   }

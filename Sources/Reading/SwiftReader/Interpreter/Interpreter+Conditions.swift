@@ -8,7 +8,11 @@ extension Interpreter {
   ///
   /// With `assuming`, which is used where constraints depend on the conditions, a value that is
   /// known only at run time is taken to be true in a file.
-  func hold(_ conditions: ConditionElementListSyntax, assuming: Bool = false) throws -> Bool {
+  ///
+  /// `mustHold` tells that the program ends where they do not.
+  func hold(
+    _ conditions: ConditionElementListSyntax, assuming: Bool = false, mustHold: Bool = false
+  ) throws -> Bool {
     let assuming = assuming && mode == .file
     for element in conditions {
       switch element.condition {
@@ -25,7 +29,7 @@ extension Interpreter {
         if case .unknown(let what) = value {
           let isSaid = memory.unknowns[what.number].view != nil
           guard assuming || isSaid else { throw asking(for: what.name, "nil", at: binding) }
-          if !isSaid { assume(what, "to be there", "nil") }
+          if !isSaid { assume(what, "to be there", mustHold ? nil : "nil") }
         }
         try bind(binding.pattern, value)
       case .availability: continue

@@ -43,7 +43,9 @@ extension Interpreter {
     case .arrayExpr(let array):
       var values: [Value] = []
       for element in array.elements {
-        if let value = try recovering(element.expression, { try evaluate(element.expression) }) {
+        if let value = try recovering(element.expression, { try evaluate(element.expression) }),
+          try isWhole(value, element.expression)
+        {
           values.append(value)
         }
       }
@@ -132,6 +134,16 @@ extension Interpreter {
     return result
   }
 
+  /// Returns whether the value of an element that should be a constraint can be one; if not, that is
+  /// noted, and the others stay.
+  private func isWhole(_ value: Value, _ expression: ExprSyntax) throws -> Bool {
+    guard mode == .file, case .opaque(let what) = value,
+      sites?.ids.contains(expression.id) ?? false
+    else { return true }
+    try skip(failure("\(what) is not known here", at: expression), expression)
+    return false
+  }
+
   func evaluate(_ dictionary: DictionaryExprSyntax) throws -> Value {
     guard case .elements(let elements) = dictionary.content else { return .dictionary([:]) }
     var result: [Value.Key: Value] = [:]
@@ -205,6 +217,7 @@ extension Interpreter {
       if let object { return .object(object) }
       if let subject { return subject }
       if let owner { return .type(owner) }
+      if isFragment { return try assumedRoot() }
       guard let root = memory.scene.layout.root else {
         throw failure(.root, "there is no root yet", at: reference, note: "root card 320x200")
       }
@@ -247,6 +260,7 @@ extension Interpreter {
       return unknown(name)
     }
     if value == nil, mode == .file, Self.atRunTime.contains(name) { return unknown(name) }
+    if value == nil, let free = try assumed(name) { return free }
     guard let value else { throw unknownName(name, at: reference) }
     // The name may be that of a computed property.
     if case .closure(let closure) = value, closure.parameters.isEmpty,

@@ -95,7 +95,10 @@ extension Interpreter {
       var values: [Value] = []
       for element in list {
         // A constraint that could not be made does not affect the others.
-        if inner == .constraint, mode == .file, !element.isKnown { continue }
+        if inner == .constraint, mode == .file {
+          if !element.isKnown { continue }
+          if case .opaque = element { continue }
+        }
         guard let fitting = try fitted(element, inner) else { return nil }
         values.append(fitting)
       }

@@ -195,6 +195,12 @@ extension Interpreter {
         try memory.scene.change(view) { $0.mask = .zero }
         return .item(ItemRef(view))
       }
+      // A number of another type is the same number.
+      if ["CGFloat", "Double", "Float", "Int"].contains(name), arguments.count == 1,
+        case .unknown = arguments[0].value
+      {
+        return arguments[0].value
+      }
       if arguments.contains(where: { !$0.value.isKnown }) { return unknown(name) }
     }
     throw complaint

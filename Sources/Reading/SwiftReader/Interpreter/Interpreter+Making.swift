@@ -8,6 +8,7 @@ extension Interpreter {
 
   /// Returns whether a class is a view controller rather than a view.
   func isController(_ name: String) -> Bool {
+    if name == "UIViewController" { return true }
     guard let type = memory.types[name] else { return false }
     let parents = foreignParents(name)
     if parents.contains(where: { $0.hasSuffix("Controller") }) { return true }
@@ -144,7 +145,10 @@ extension Interpreter {
     func number(_ name: String) throws -> Double? {
       if case .number(let number)? = try known(name) { number } else { nil }
     }
-    if case .size(let size)? = try known("intrinsicContentSize") {
+    if declares("intrinsicContentSize", of: ref),
+      case .size(let size)? = try known("intrinsicContentSize")
+    {
+      memory.scene.nodes[view.number].isMeasured = true
       try memory.scene.change(view) {
         $0.content = PerAxis(
           horizontal: size.width < 0 ? nil : size.width,
@@ -207,7 +211,10 @@ extension Interpreter {
         }
         if case .null = value, variable.attributes.isOutlet {
           note("\(name) is an outlet: the storyboard or nib that makes it is not read")
-          if mode == .file { value = unknown(name, written.bareType) }
+          if mode == .file {
+            value = unknown(name, written.bareType)
+            memory.objects[ref.number].outlets.append(name)
+          }
         }
         memory.cells.append(value)
         memory.objects[ref.number].properties[name] = memory.cells.count - 1
@@ -267,7 +274,7 @@ extension Interpreter {
       for part in type.members(named: "init") {
         guard let initializer = part.declaration.as(InitializerDeclSyntax.self) else { continue }
         let parameters = cache.parameters(of: initializer)
-        if parameters.first?.label == "coder" { continue }
+        if parameters.first?.label == "coder" || initializer.isUnavailable { continue }
         declared = true
         var closure = Closure(
           source: part.source, parameters: parameters,
@@ -377,7 +384,10 @@ extension Interpreter {
     for own in lineage(type) where own.isDeclared && own.kind != .protocol {
       let written = own.members(named: "init").compactMap { part in
         part.declaration.as(InitializerDeclSyntax.self).map { (part.source, $0) }
-      }.filter { $0.1.signature.parameterClause.parameters.first?.firstName.text != "coder" }
+      }.filter { part in
+        part.1.signature.parameterClause.parameters.first?.firstName.text != "coder"
+          && !part.1.isUnavailable
+      }
       // A designated initialiser is preferred to a convenience one.
       let isWhole = written.first { initializer in
         !initializer.1.modifiers.contains { $0.name.text == "convenience" }

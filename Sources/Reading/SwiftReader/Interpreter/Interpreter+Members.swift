@@ -16,11 +16,24 @@ extension Interpreter {
     if base.is(SuperExprSyntax.self), let object {
       return try superMember(name, of: object, at: place)
     }
-    let value = try self.place(try evaluate(base))
+    if let own = try ownOfFragment(name, in: base, at: place) { return own }
+    let value = meant(try self.place(try evaluate(base)), by: base, asked: name)
     if name == "init", case .type = value, let made = initialiser(access, base) { return made }
     if case .null = value { noteNil(base) }
     if let function = function(name, of: value, access) { return function }
     return try locating(place) { try member(name, of: value, at: place) }
+  }
+
+  /// Returns what is meant by a name that a method has and that is used as a view.
+  ///
+  /// If the superclass is in no file, it may have a property of that name.
+  func meant(_ value: Value, by base: ExprSyntax, asked name: String) -> Value {
+    guard case .closure = value, mode == .file, Self.ofViewsOnly.contains(name), let object,
+      hasUnknownParent(memory.objects[object.number].type), let own = base.lastName,
+      base.is(DeclReferenceExprSyntax.self)
+        || base.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+    else { return value }
+    return keep(unknown(own), own, of: object)
   }
 
   /// Returns an initialiser as a function: `names.map(Tile.init(caption:))`.
@@ -92,6 +105,7 @@ extension Interpreter {
       if let view = try standIn(for: what, asked: name) {
         return try member(name, of: view, at: place)
       }
+      if let view = try viewOfController(name, of: what) { return view }
       // A member of an unknown array is one that stands for the array itself.
       if !Vocabulary.members(name, of: [.list]).isEmpty { return value }
       return member(name, of: what)

@@ -249,6 +249,12 @@ extension Interpreter {
         // A superview has constraints with its contents even if its own mask places it.
         if let other, other.view != view, memory.scene.isInside(other.view, view) { continue }
         memory.scene.nodes[view.number].isMaskTold = true
+        if notes.standIns.contains(memory.scene.nodes[view.number].className) {
+          // Only its own code says whether it has a mask, and an assumption must not conflict.
+          try memory.scene.freeFromMask(view)
+          note("\(memory.scene.nodes[view.number].className) is taken to turn off its mask")
+          continue
+        }
         names.append(memory.scene.name(view))
       }
     }

@@ -203,7 +203,7 @@ extension Interpreter {
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
-      if isExploring, !isWanted(condition.body) {
+      if isExploring, !isWanted(condition.body), !asksForParent(condition.conditions) {
         try force(condition.conditions)
         return .none
       }
@@ -211,7 +211,8 @@ extension Interpreter {
         return try scoped { try execute(condition.body.statements) }
       }
       // The names bound by the conditions belong to the surrounding scope.
-      if try hold(condition.conditions, assuming: true) { return .none }
+      let isFatal = condition.body.statements.last?.isFatal ?? false
+      if try hold(condition.conditions, assuming: true, mustHold: isFatal) { return .none }
       return try scoped { try execute(condition.body.statements) }
     }
     if let end = statement.as(BreakStmtSyntax.self) { return .break(end.label?.nameText) }
@@ -224,7 +225,7 @@ extension Interpreter {
 
   func execute(_ branch: IfExprSyntax) throws -> Exit {
     try scoped {
-      if isWanted(branch.body) {
+      if isWanted(branch.body), !asksForParent(branch.conditions) {
         try force(branch.conditions)
         return try execute(branch.body.statements)
       }
@@ -387,6 +388,15 @@ extension Interpreter {
     case .word: [try place(value)]
     default: [value]
     }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement ends the program.
+  fileprivate var isFatal: Bool {
+    let call = item.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = call?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    return name.hasPrefix("fatal") || name == "preconditionFailure"
   }
 }
 

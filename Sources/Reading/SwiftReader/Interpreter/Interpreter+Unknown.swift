@@ -137,7 +137,28 @@ extension Interpreter {
       label == "multiplier"
       ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
     guard let number else { return nil }
-    assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
+    assume(
+      "\(what.name) is not known here and taken as \(number.exactlySpelled)",
+      asking: example(for: what))
     return .number(number)
+  }
+
+  /// Returns the number that takes the place of an unknown length or distance.
+  func assumed(_ what: Unknown, asLength isLength: Bool) -> Double {
+    let number = isLength ? 44.0 : 0
+    assume(
+      "\(what.name) is not known here and taken as \(number.exactlySpelled)",
+      asking: example(for: what))
+    return number
+  }
+
+  /// Returns a line that gives an unknown value of a plain type: `name = "text"`.
+  private func example(for what: Unknown) -> String? {
+    guard let type = memory.unknowns[what.number].type, !what.name.contains(" ") else { return nil }
+    switch type.bareType {
+    case "String": return "\(what.name) = \"text\""
+    case "CGFloat", "Double", "Float", "Int": return "\(what.name) = 8"
+    default: return nil
+    }
   }
 }

@@ -71,6 +71,8 @@ final class Interpreter {
   var count: ConstraintCount?
   /// What an exploring run searches for in all branches; `nil` in an ordinary run.
   var exploration: Exploration?
+  /// Whether the views have been laid out once, so that their frames are no longer zero.
+  var hasLaidOut = false
   /// The operators that the code declares.
   var operators: Set<String> = []
   /// The expected type of the expression that is evaluated next.
@@ -199,6 +201,12 @@ final class Interpreter {
       }
       if Vocabulary.decorations.contains(name) { return .opaque(name) }
     }
+    // Nothing contains or presents the controller that is laid out.
+    if let object, isController(memory.objects[object.number].type),
+      ["parent", "presentingViewController"].contains(name)
+    {
+      return .null
+    }
     if let object, isController(memory.objects[object.number].type),
       Self.aroundControllers.contains(name)
     {
@@ -236,7 +244,7 @@ final class Interpreter {
   /// The properties of view controllers that do not affect the layout of their view.
   private static let aroundControllers: Set<String> = [
     "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
-    "presentingViewController", "presentedViewController", "splitViewController",
+    "presentedViewController", "splitViewController",
   ]
 
   /// The types that tell about the environment, whose values are known only at run time.

@@ -24,6 +24,8 @@ package struct SwiftMemory: Sendable {
 
   /// The cells of static properties, by their full names.
   var statics = NameTable<Int>()
+  /// The fonts of texts with attributes, by the text.
+  var fonts: [String: Font] = [:]
   /// The values known only at run time.
   var unknowns = PagedArray<UnknownState>()
 
@@ -87,6 +89,8 @@ struct Instance: Sendable {
   var unknown: [String: String] = [:]
   /// The declared types of these properties.
   var unknownTypes: [String: String] = [:]
+  /// The names of its outlets, which a nib connects with views inside its own.
+  var outlets: [String] = []
   /// The properties that update the layout when they change: SwiftLayout's `@LayoutProperty`.
   var updating: Set<String> = []
 }

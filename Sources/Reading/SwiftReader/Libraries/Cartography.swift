@@ -2,6 +2,7 @@
 // written in the closure of `constrain`.
 //
 // mark: constrain(clear
+// signs: constrain(
 
 precedencegroup CartographyPriorityPrecedence {
   lowerThan: ComparisonPrecedence

@@ -1,6 +1,7 @@
 // PureLayout, according to its documentation.
 //
 // mark: autoAlignAxis
+// signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign
 
 enum ALEdge {
   case left, right, top, bottom, leading, trailing

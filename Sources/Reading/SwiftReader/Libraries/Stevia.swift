@@ -4,6 +4,7 @@
 // Its constraints have priority 751, except those between guides.
 //
 // mark: fillContainer
+// signs: .sv(, .fillContainer(, .centerInContainer(
 
 prefix operator |
 postfix operator |

@@ -1,6 +1,7 @@
 // TinyConstraints, according to its documentation.
 //
 // mark: edgesToSuperview
+// signs: .edgesToSuperview(, .centerInSuperview(, .topToSuperview(, .leadingToSuperview(
 
 typealias Constraint = NSLayoutConstraint
 typealias Constraints = [NSLayoutConstraint]

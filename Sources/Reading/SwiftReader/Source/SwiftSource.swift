@@ -85,11 +85,12 @@ final class SwiftSource: Sendable {
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
 
-  /// Returns a text with blanks in place of each `...` that stands alone on its line or between
-  /// braces; `nil` if there is none.
+  /// Returns a text with blanks in place of each `...` or `..` that stands alone on its line or
+  /// between braces; `nil` if there is none.
   private static func withoutElisions(_ text: String) -> String? {
-    let rest = text.replacing(/(?m)(^|\{)([ \t]*)\.\.\.([ \t]*)($|\})/) { match in
-      "\(match.1)\(match.2)   \(match.3)\(match.4)"
+    let rest = text.replacing(/(?m)(^|\{)([ \t]*)(\.{2,8}|\u2026)([ \t]*)($|\})/) { match in
+      let blanks = String(repeating: " ", count: match.3.utf8.count)
+      return "\(match.1)\(match.2)\(blanks)\(match.4)\(match.5)"
     }
     return rest == text ? nil : rest
   }

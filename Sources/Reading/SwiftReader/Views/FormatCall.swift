@@ -33,17 +33,31 @@ struct FormatCall {
     var views: [String: ItemRef] = [:]
     for (name, value) in try call.dictionary("views") {
       if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting {
+        try call.interpreter.memory.scene.placeStandIn(item.view)
         views[name] = item
       }
     }
     var metrics: [String: Double] = [:]
-    for (name, value) in try call.dictionary("metrics") {
-      if case .number(let number) = value { metrics[name] = number }
+    for (name, value) in try call.dictionary("metrics").sorted(by: { $0.key < $1.key }) {
+      switch value {
+      case .number(let number): metrics[name] = number
+      case .unknown(let what) where call.interpreter.mode == .file:
+        metrics[name] = call.interpreter.assumed(
+          what, asLength: isLength(name, in: try call.text("withVisualFormat")))
+      default: break
+      }
     }
     let stage = Stage(views.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, call.interpreter)
     let names = VisualFormat.Names(
       view: { stage.members[$0] }, number: { metrics[$0] })
     return (names, stage.refs)
+  }
+
+  /// Whether a metric is the length of a view, in its brackets, and not a distance.
+  private func isLength(_ name: String, in format: String) -> Bool {
+    guard let place = format.firstRange(of: name) else { return false }
+    let before = format[..<place.lowerBound]
+    return before.filter { $0 == "[" }.count > before.filter { $0 == "]" }.count
   }
 
   /// A layout of stand-ins for views.

@@ -46,6 +46,15 @@ struct Node: Sendable {
   var keyboardUsesSafeArea = true
   /// The accessibility identifier, by which layouts refer to it.
   var identifier: String?
+  /// What surrounds its text, if the code sets it.
+  var padding: ContentPadding?
+  /// What surrounds the text of a text view, and whether it scrolls.
+  var textPadding = ContentPadding.textView
+  var scrolls = true
+  /// The configuration of a button.
+  var configuration: ObjectRef?
+  /// Whether its class overrides its content size, which it was asked for.
+  var isMeasured = false
   /// The tag, by which code finds it.
   var tag = 0.0
   /// The frame that was set, whether its mask makes rules or not.

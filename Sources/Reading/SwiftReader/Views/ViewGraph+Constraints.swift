@@ -14,7 +14,7 @@ extension ViewGraph {
     guard constraints.count < Budget.constraintLimit else {
       throw Failure(.limit, "more than \(Budget.constraintLimit) constraints were made")
     }
-    var state = ConstraintState(draft: draft)
+    var state = ConstraintState(draft: draft.limited)
     state.place = place
     state.line = place?.lineOfFile ?? creditPlace?.lineOfFile
     state.credit = credit
@@ -125,6 +125,14 @@ extension ViewGraph {
     }
   }
 
+  /// Adds a stand-in without a superview to the root, where `|` in a format has to be something.
+  mutating func placeStandIn(_ view: ViewRef) throws {
+    guard goesOn, nodes[view.number].isStandIn, item(view) == nil, top(view) == view,
+      let root = layout.root
+    else { return }
+    try addSubview(view, to: ref(of: root))
+  }
+
   /// Deactivates a constraint.
   mutating func deactivate(_ ref: ConstraintRef) throws {
     if let rule = rule(ref) { layout.remove(rule.id) }
@@ -150,6 +158,15 @@ extension ViewGraph {
   /// Returns whether a constraint was activated but has no rule yet.
   func isWaiting(_ number: Int) -> Bool {
     constraints[number].isActive && constraints[number].rule == nil
+  }
+
+  /// Returns whether a constraint waits for a view outside of the layout, or for one inside it.
+  func hasWaiting(inside view: ViewRef) -> Bool {
+    waiting.contains { number in
+      guard isWaiting(number) else { return false }
+      let draft = constraints[number].draft
+      return [draft.first, draft.second].compactMap(\.self).contains { top($0.view) == view }
+    }
   }
 
   private mutating func makeRule(_ ref: ConstraintRef) throws {
@@ -190,6 +207,7 @@ extension ViewGraph {
     _ ref: ConstraintRef, _ body: (inout ConstraintDraft<ItemRef>) -> Void
   ) throws {
     body(&constraints[ref.number].draft)
+    constraints[ref.number].draft = constraints[ref.number].draft.limited
     guard let rule = rule(ref) else { return }
     let draft = constraints[ref.number].draft
     try refusing { (layout) throws(LayoutError) in
@@ -255,5 +273,15 @@ extension ViewGraph {
       constraints.append(state)
       waiting.append(constraints.count - 1)
     }
+  }
+}
+
+extension ConstraintDraft {
+  /// The constraint with the largest number there is, where UIKit limits its constant as well.
+  fileprivate var limited: ConstraintDraft {
+    guard abs(constant) > LayoutLimits.number else { return self }
+    var result = self
+    result.constant = constant < 0 ? -LayoutLimits.number : LayoutLimits.number
+    return result
   }
 }

@@ -149,13 +149,27 @@ extension Vocabulary {
       Member(
         .global, name,
         [Parameter("string", .text), Parameter("attributes", .any, optional: true)],
-        "a text; its attributes are not read"
+        "a text; of its attributes, the font is read"
       ) { call in
-        if case .null = try call.value("attributes") {
-        } else {
-          call.interpreter.ignore("the attributes of a text")
+        let text = try call.value("string")
+        switch try call.value("attributes") {
+        case .null: break
+        case .dictionary(let attributes):
+          // The widest look of a text is that of its font.
+          let fonts = attributes.compactMap { key, value -> Font? in
+            guard case .member(let member) = key, member.name == "font",
+              case .font(let font) = value
+            else { return nil }
+            return font
+          }
+          if case .text(let string) = text, let font = fonts.first {
+            call.interpreter.memory.fonts[string] = font
+          } else {
+            call.interpreter.ignore("the attributes of a text")
+          }
+        default: call.interpreter.ignore("the attributes of a text")
         }
-        return try call.value("string")
+        return text
       }
     }
     + [

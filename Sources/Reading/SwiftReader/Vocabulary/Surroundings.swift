@@ -53,13 +53,11 @@ extension Vocabulary {
       ) {
         $0.idiom
       },
-      Member(.type("UIScreen"), get: "main", "the screen: as large as the root") { _ in
+      Member(.type("UIScreen"), get: "main", "the screen, as large as the root") { _ in
         .type("UIScreen")
       },
-      Member(.type("UIScreen"), get: "bounds", "as large as the root") { call in
-        guard let size = call.screen else {
-          throw Failure(.swift, "the root has no size of its own, so the screen has none")
-        }
+      Member(.type("UIScreen"), get: "bounds", "as large as a root with a size") { call in
+        let size = call.screen ?? call.usualScreen
         return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
       },
       Member(.type("UIScreen"), get: "scale", "pixels per point") { $0.scale },
@@ -73,7 +71,8 @@ extension Vocabulary {
         if let id = scene.item(view), id == scene.layout.root, let size = call.screen {
           return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
         }
-        guard let frame = scene.look(view).mask?.frame else {
+        guard let frame = scene.look(view).mask?.frame ?? call.interpreter.firstFrame(of: view)
+        else {
           if call.interpreter.mode == .file {
             return call.interpreter.unknown("\(name) of \(scene.name(view))")
           }
@@ -113,6 +112,15 @@ extension Vocabulary {
           Frame(
             x: frame.x + x, y: frame.y + y, width: frame.width - 2 * x,
             height: frame.height - 2 * y))
+      },
+      Member(.frame, "equalTo", [Parameter(nil, .frame)], "whether both are the same") { call in
+        .truth(try call.receiver.asFrame == call.frame())
+      },
+      Member(.size, "equalTo", [Parameter(nil, .size)], "whether both are the same") { call in
+        .truth(try call.receiver.asSize == call.size())
+      },
+      Member(.point, "equalTo", [Parameter(nil, .point)], "whether both are the same") { call in
+        .truth(try call.receiver.asPoint == call.point())
       },
       Member(.frame, get: "size", "its size") { call in
         let frame = try call.receiver.asFrame
@@ -228,6 +236,15 @@ extension MemberCall {
   fileprivate var screen: Size? {
     let layout = interpreter.memory.scene.layout
     return layout.root.flatMap { layout.item($0)?.givenSize }
+  }
+
+  /// The size of the screen of an iPhone 15, for a root without a size of its own.
+  fileprivate var usualScreen: Size {
+    let size = Device.all.first { $0.name == "iPhone 15" }?.size ?? Size(width: 393, height: 852)
+    interpreter.note(
+      "the screen is taken to have \(size.width.exactlySpelled)x\(size.height.exactlySpelled), as "
+        + "an iPhone 15")
+    return size
   }
 
   fileprivate var idiom: Value {

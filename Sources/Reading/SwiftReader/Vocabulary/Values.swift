@@ -61,6 +61,17 @@ extension Vocabulary {
       },
       Member(.type("CGFloat"), get: "zero", "0") { _ in .number(0) },
       Member(.type("CGFloat"), get: "pi", "half a turn") { _ in .number(.pi) },
+    ]
+    + ["CGFloat", "Double", "Float"].flatMap { type in
+      [
+        Member(.type(type), get: "greatestFiniteMagnitude", "the greatest number") { _ in
+          .number(.greatestFiniteMagnitude)
+        },
+        Member(.type(type), get: "infinity", "more than any number") { _ in .number(.infinity) },
+        Member(.type(type), get: "leastNonzeroMagnitude", "next to nothing") { _ in .number(0) },
+        Member(.type(type), get: "leastNormalMagnitude", "next to nothing") { _ in .number(0) },
+      ]
+    } + [
       Member(.size, get: "width", "how wide") { call in
         .number(try call.receiver.asSize.width)
       },

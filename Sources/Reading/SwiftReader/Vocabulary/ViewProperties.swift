@@ -195,7 +195,12 @@ extension Vocabulary {
         get: { .text(try $0.look.text ?? "") }
       ) { call in
         guard try call.showsText("attributedText") else { return .void }
-        try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
+        let text = try call.text(ifAny: nil) ?? ""
+        let font = call.interpreter.memory.fonts[text]
+        try call.change(call.receiver) {
+          $0.text = text
+          if let font { $0.font = font }
+        }
         return .void
       },
       Member(.view, set: "placeholder", .optional(.text), "the text of an empty field") { call in
@@ -239,7 +244,12 @@ extension Vocabulary {
           call.interpreter.ignore("the title for .\(state.name)")
           return .void
         }
-        try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
+        let text = try call.text(ifAny: nil) ?? ""
+        let font = name == "setAttributedTitle" ? call.interpreter.memory.fonts[text] : nil
+        try call.change(call.receiver) {
+          $0.text = text
+          if let font { $0.font = font }
+        }
         return .void
       }
     }

@@ -187,6 +187,7 @@ extension Vocabulary {
     ].map { name in
       // The layout of the shell is always up to date.
       Member(.view, name, [], "changes no layout here") { call in
+        if ["layoutIfNeeded", "sizeToFit"].contains(name) { call.interpreter.hasLaidOut = true }
         call.interpreter.ignore("\(name)()")
         return .void
       }
@@ -216,6 +217,7 @@ extension MemberCall {
     case "image":
       interpreter.note("the size of an image is not known: content NAME WxH sets it")
     case "style": try setStyle(try self.value(label), of: value)
+    case "configuration": try configure(value, try self.value(label))
     default: break
     }
   }

@@ -5,6 +5,7 @@ enum Vocabulary {
   /// The tables of members of the dialects.
   static let tables: [[Member]] = [
     values, searching, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
+    contentMembers,
     anchorMembers,
     constraintMembers,
     stackViewMembers, draftsmanLists, draftsman, draftsmanGeometry, draftsmanViews,

@@ -44,8 +44,18 @@ extension ConflictLog {
       guard !tree.nodes.isEmpty else { throw error }
     }
     var logs: [ImportedLog] = []
+    let isAnyRead = blocks.contains { $0.entries.contains { $0.constraint != nil } }
+    var lost: [String] = []
     for (message, lines) in repeated(blocks.filter { !$0.isList }) {
-      var log = try message.imported(in: tree)
+      var log: ImportedLog
+      do throws(Diagnostic) { log = try message.imported(in: tree) } catch {
+        // A message of which nothing can be read does not affect the others.
+        guard isAnyRead else { throw error }
+        let place = error.lineNumber.map { " in line \($0)" } ?? ""
+        lost.append(
+          "the log from line \(message.lineNumber) is left out: \(error.message)\(place)")
+        continue
+      }
       if lines.count > 1 {
         let shown = lines.prefix(8).map(String.init) + (lines.count > 8 ? ["..."] : [])
         log.notes.insert(
@@ -57,6 +67,7 @@ extension ConflictLog {
       logs.append(try list.imported(in: tree))
     }
     guard !logs.isEmpty else { throw nothing(in: lines) }
+    logs[0].notes += lost
     return logs
   }
 

@@ -88,7 +88,9 @@ struct LogImporter {
     let record = items.records[place]
     let info = record.info
     layout.setSource(
-      id, ImportSource(id: info.key, line: record.line, className: info.className ?? ""))
+      id,
+      ImportSource(
+        id: info.key, line: record.line, className: info.className ?? "", label: info.label))
     guard !record.isGuide else { return }
     // A log prints the content sizes that take part in the conflict; others are unknown.
     try? layout.set(\.content, of: id, to: PerAxis(nil))
@@ -132,6 +134,13 @@ struct LogImporter {
 
   /// Says what the system calls ambiguous.
   private mutating func noteAmbiguity() {
+    for node in tree.nodes.filter(\.lacksHost).prefix(Self.ambiguousLimit) {
+      let place = items.place(of: node.item)
+      let name = place.flatMap { anchors.names.indices.contains($0) ? anchors.names[$0] : nil }
+      notes.append(
+        "line \(node.line): \(name ?? node.item.key) has no constraints to what is around it "
+          + "(MISSING HOST CONSTRAINTS)")
+    }
     let nodes = tree.nodes.filter { $0.ambiguous != nil }
     for node in nodes.prefix(Self.ambiguousLimit) {
       guard let place = items.place(of: node.item), anchors.names.indices.contains(place) else {

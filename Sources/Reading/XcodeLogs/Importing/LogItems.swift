@@ -58,9 +58,42 @@ struct LogItems {
       put(view, inside: superitem, line: entry.lineNumber)
     }
     add(tree, addingViews: addingViews)
+    assumeSuperviews(entries)
     for record in records {
       if let parent = record.parent { records[parent].holds = true }
     }
+  }
+
+  /// Puts views whose position is measured in a superview that the log does not name inside the one
+  /// view that other constraints tie them to.
+  private mutating func assumeSuperviews(_ entries: [ConflictLog.Entry]) {
+    for entry in entries {
+      guard let constraint = entry.constraint else { continue }
+      for term in constraint.left.terms + constraint.right.terms {
+        guard case .inSuperview = term.attribute, constraint.items.count == 1,
+          let view = place(of: term.item), records[view].parent == nil
+        else { continue }
+        let tied = Set(
+          entries.compactMap(\.constraint).flatMap { other -> [Int] in
+            let places = other.items.compactMap { place(of: $0) }
+            return places.contains(view) ? places : []
+          }
+        ).filter { $0 != view && records[$0].parent != view && !records[$0].isGuide }
+        guard tied.count == 1, let other = tied.first else { continue }
+        put(view, inside: other, line: entry.lineNumber)
+        guard records[view].parent == other else { continue }
+        notes.append(
+          "line \(entry.lineNumber): the superview of \(title(view)) is not in the log: "
+            + "\(title(other)) is taken for it, the only view that it is tied to")
+      }
+    }
+  }
+
+  /// A view as the log prints it: its class and its address.
+  private func title(_ place: Int) -> String {
+    let info = records[place].info
+    let named = info.className.map { "\(ForeignName.className($0)):\(info.key)" }
+    return info.label ?? named ?? info.key
   }
 
   /// Puts what no constraint puts anywhere where a tree shows it.

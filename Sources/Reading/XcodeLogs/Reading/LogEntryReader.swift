@@ -24,7 +24,11 @@ struct LogEntryReader {
   func entry(from start: Int, goingOn rest: [[Unicode.Scalar]]) -> ConflictLog.Entry {
     let parts = [Array(line.scalars[start...])] + rest
     var first: ConflictLog.Entry?
-    for glued in 0..<(1 << rest.count) {
+    // Where a line ends inside of an address, nothing was between the two parts of it.
+    let broken = rest.indices.reduce(0) { bits, index in
+      Self.breaksAddress(parts[index], rest[index]) ? bits | 1 << index : bits
+    }
+    for glued in (0..<(1 << rest.count)).map({ $0 ^ broken }) {
       var part = parts[0]
       for (index, next) in parts.dropFirst().enumerated() {
         let isGlued = glued >> index & 1 == 1
@@ -40,6 +44,21 @@ struct LogEntryReader {
       first = first ?? entry
     }
     return first ?? entry(of: parts[0], at: start)
+  }
+
+  /// Whether a line ends inside of an address and the next one begins with the rest of it.
+  private static func breaksAddress(_ part: [Unicode.Scalar], _ next: [Unicode.Scalar]) -> Bool {
+    let digits = Set("0123456789abcdef".unicodeScalars)
+    let rest = next.drop { !digits.contains($0) && $0.isBlank }.prefix { digits.contains($0) }
+    guard rest.startIndex == next.startIndex, !rest.isEmpty else { return false }
+    if rest.endIndex < next.endIndex {
+      let follows = next[rest.endIndex]
+      guard !follows.isLetter, !follows.isDigit, follows != "_" else { return false }
+    }
+    var start = part.endIndex
+    while start > 0, digits.contains(part[start - 1]) { start -= 1 }
+    // The zero of `0x` is a digit, too.
+    return start > 1 && part[start - 1] == "x" && part[start - 2] == "0"
   }
 
   /// The entry that starts at a place and whose end is missing.

@@ -20,6 +20,8 @@ package struct PrintedTree: Sendable {
     /// What the system calls ambiguous, `minX`, `Height`; empty where it only says that something
     /// is, nil where it says nothing.
     var ambiguous: [String]?
+    /// Whether the system says that nothing ties it to what is around it.
+    var lacksHost = false
   }
 
   /// All of them, superviews before what is in them.
@@ -87,7 +89,8 @@ package struct PrintedTree: Sendable {
     let rest = scanner.first("AMBIGUOUS LAYOUT", from: scanner.position)
     return Node(
       item: item, line: line.number, depth: depth, parent: nil,
-      ambiguous: rest.map { dimensions(in: scanner, from: $0) })
+      ambiguous: rest.map { dimensions(in: scanner, from: $0) },
+      lacksHost: scanner.first("MISSING HOST CONSTRAINTS", from: scanner.position) != nil)
   }
 
   /// Whether a view comes next as `recursiveDescription` shows it: `<UIView: 0x7f…; frame = (…`.

@@ -37,6 +37,7 @@ enum Topics {
         "  let flag = true      stands in for what only the running program knows",
         "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
         "  A folder: plumb import Sources/App --class NAME, with --strict for CI",
+        "  A fragment: its view is a root of 393x852, names are what their endings say.",
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
@@ -51,7 +52,7 @@ enum Topics {
         "  Parts may be missing at either end, and names, brackets and addresses. What",
         "  cannot be read is counted and noted with its line, and keeps its number.",
         "  Several conflicts: explain tells all of them, import takes the first. One that",
-        "  is printed again is told once.",
+        "  is printed again is told once, and one that is cut off is left out.",
         "  po [VIEW constraintsAffectingLayoutForAxis:0] and po VIEW.constraints are lists",
         "  and no conflict; all lists of a text are one layout. _autolayoutTrace and",
         "  recursiveDescription give the tree, and what the system calls ambiguous.",

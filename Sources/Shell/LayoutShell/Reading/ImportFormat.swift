@@ -81,9 +81,11 @@ extension ImportFormat {
     },
     isPasted: false,
     reader: .program { (texts, name, layout, memory) throws(Diagnostic) in
-      try SwiftProgram.imported(
+      var code = try SwiftProgram.imported(
         texts.files, beside: texts.neighbours, areFolder: texts.areFolder, opening: name,
         on: layout, remembering: memory)
+      if let lines = texts.passedOver { code.notes.insert("\(lines) passed over: prose", at: 0) }
+      return code
     })
 
   /// What texts that are read together are.
@@ -98,6 +100,7 @@ extension ImportFormat {
   package static func format(
     of text: String, named path: String
   ) throws(Diagnostic) -> ImportFormat {
+    if ObjectiveC.isCode(text, named: path) { throw ObjectiveC.complaint }
     if let format = named(path) ?? all.first(where: { $0.recognises(text) }) { return format }
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(

@@ -12,10 +12,13 @@ package struct SourceTexts: Sendable {
   package let neighbours: [SwiftFile]
   /// Whether they were gathered, so that only code can be in them.
   let areGathered: Bool
+  /// The lines of a post around its code, in words; nil where all lines were read.
+  let passedOver: String?
 
   /// Code that is read together.
   package init(_ files: [SwiftFile], beside neighbours: [SwiftFile] = []) {
     (self.files, self.neighbours, areGathered) = (files, neighbours, true)
+    passedOver = nil
   }
 
   /// Reads a text, which may hold several.
@@ -23,8 +26,16 @@ package struct SourceTexts: Sendable {
     if let gathered = Self.gathered(text) {
       self = gathered
     } else {
-      (files, neighbours, areGathered) = ([SwiftFile(path, text)], [], false)
+      let post = Self.isProse(text, named: path) ? Post(text) : nil
+      (files, neighbours, areGathered) = ([SwiftFile(path, post?.text ?? text)], [], false)
+      passedOver = post?.passedOver
     }
+  }
+
+  /// Whether a text as a whole is nothing that can be read.
+  private static func isProse(_ text: String, named path: String) -> Bool {
+    ImportFormat.named(path) == nil && !path.hasSuffix(".plumb") && text.contains("\n")
+      && !Session.isSession(text) && !ImportFormat.all.contains { $0.recognises(text) }
   }
 
   /// Whether they are those of a folder, or of several files, and not of one that was asked for.

@@ -19,7 +19,11 @@ package struct LogReport: Finding {
   {
     self.imported = imported
     self.analysis = analysis
-    advice = Advice(analysis, keeping: context)
+    // What nobody wrote nobody can change.
+    let isNobodys = analysis.conflicts.first.map {
+      ConflictRemark.all(about: $0, in: analysis.solved, isPrinted: true).contains(.nobodys)
+    }
+    advice = isNobodys ?? false ? nil : Advice(analysis, keeping: context)
   }
 
   /// The same report for a reader elsewhere.
@@ -46,9 +50,10 @@ package struct LogReport: Finding {
     let views = layout.items.map { item in
       let name = Name.written(item.name)
       // The outermost view is called root whatever its class, so the class is shown.
-      guard item.id == layout.root, let printed = item.source?.className,
-        !["", "UIView", "NSView"].contains(printed)
-      else { return name }
+      guard item.id == layout.root, let source = item.source else { return name }
+      if let label = source.label, label != item.name { return "\(name) (\(label))" }
+      let printed = source.className
+      guard !["", "UIView", "NSView"].contains(printed) else { return name }
       return "\(name) (\(ForeignName.className(printed)))"
     }
     let rules = layout.rules.count
@@ -127,7 +132,10 @@ package struct LogReport: Finding {
   /// What may be the reason for a message whose rules can be satisfied together.
   private var reasons: [Passage] {
     let solved = analysis.solved
-    var passages = NarrowRoom(in: solved).map { [$0.note(in: solved)] } ?? []
+    if let alone = fromOutside { return [alone] }
+    let twins = repetitions
+    var passages =
+      twins.isEmpty ? NarrowRoom(in: solved).map { [$0.note(in: solved)] } ?? [] : twins
     let texts = analysis.layout.items.filter { $0.baselines == .unknown }
     if !texts.isEmpty {
       let names = Words.list(texts.map { Name.written($0.name) })
@@ -141,6 +149,42 @@ package struct LogReport: Finding {
         "what contradicts them is not in the log: a size that only the system knew, a rule that "
           + "was gone by then, or text metrics")
     ]
+  }
+
+  /// That all rules are sizes the system gives a view from outside, if they are.
+  private var fromOutside: Passage? {
+    let rules = analysis.layout.rules
+    guard !rules.isEmpty,
+      rules.allSatisfy({ $0.identifier?.hasPrefix("UIView-Encapsulated-Layout-") ?? false })
+    else { return nil }
+    let items = Set(rules.flatMap(\.left).map(\.anchor.item)).sorted { $0.index < $1.index }
+    let names = items.compactMap { id in
+      let printed = analysis.layout.item(id)?.source?.className ?? ""
+      return printed.isEmpty ? analysis.layout.item(id)?.name : ForeignName.className(printed)
+    }
+    let verb = rules.count == 1 ? "\(rules[0].name) is" : "\(Words.list(rules.map(\.name))) are"
+    return .note(
+      "\(verb) the size that the system gives \(Words.list(names)) from outside, as a list does "
+        + "with its cells. Alone that contradicts nothing: the rest of the log is missing")
+  }
+
+  /// Notes on rules that are printed several times.
+  private var repetitions: [Passage] {
+    let layout = analysis.layout
+    var named: [String: [String]] = [:]
+    var order: [String] = []
+    for rule in layout.rules {
+      let text = layout.text(of: rule)
+      if named[text] == nil { order.append(text) }
+      named[text, default: []].append(rule.name)
+    }
+    return order.compactMap { text in
+      guard let names = named[text], names.count > 1 else { return nil }
+      let times = names.count == 2 ? "twice" : "\(names.count) times"
+      return .note(
+        "\(Words.list(names)) are one and the same rule, added \(times): add it once, or the code "
+          + "that adds it is run again")
+    }
   }
 
   /// The inequalities, each with its slack.

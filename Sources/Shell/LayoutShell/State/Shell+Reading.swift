@@ -115,6 +115,7 @@ extension Shell {
   ) throws(Diagnostic) -> Reply {
     let format: ImportFormat
     let texts = SourceTexts(text, named: path)
+    let text = texts.isOneFile ? texts.text : text
     do throws(Diagnostic) {
       format = texts.areGathered ? .gathered : try .format(of: text, named: path)
     } catch {

@@ -1,0 +1,60 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+/// View controllers that no class in the files describes: those of UIKit, and those around the one
+/// that is laid out.
+extension Interpreter {
+  /// Makes a view controller of UIKit's own class, whose view is empty.
+  func plainController() throws -> Value {
+    var instance = Instance(type: "UIViewController")
+    let view = try memory.scene.make("UIView", .view)
+    instance.view = view
+    instance.hasLoaded = true
+    memory.objects.append(instance)
+    let ref = ObjectRef(number: memory.objects.count - 1)
+    memory.scene.nodes[view.number].object = ref
+    return .object(ref)
+  }
+
+  /// Returns the view of an unknown value that is declared as a view controller; `nil` for other
+  /// members and values.
+  func viewOfController(_ name: String, of what: Unknown) throws -> Value? {
+    guard name == "view", mode == .file,
+      memory.unknowns[what.number].type?.bareType == "UIViewController",
+      memory.unknowns[what.number].members[name] == nil,
+      case .object(let ref) = try plainController(), let view = memory.objects[ref.number].view
+    else { return nil }
+    memory.scene.nodes[view.number].isStandIn = true
+    let value = Value.item(ItemRef(view))
+    memory.unknowns[what.number].members[name] = value
+    return value
+  }
+
+  /// Whether conditions ask a controller for its parent, which one that nothing contains never has.
+  func asksForParent(_ conditions: ConditionElementListSyntax) -> Bool {
+    guard let object, isController(memory.objects[object.number].type) else { return false }
+    return conditions.contains { element in
+      guard case .optionalBinding(let binding) = element.condition else { return false }
+      let asked =
+        binding.initializer.map { $0.value.trimmedDescription }
+        ?? binding.pattern.trimmedDescription
+      return ["parent", "self.parent"].contains(asked) && !declares("parent", of: object)
+    }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether nobody may call the initialiser: `@available(*, unavailable)`, or all it does is to
+  /// end the program.
+  var isUnavailable: Bool {
+    let isMarked = attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "available"
+        && attribute.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
+    }
+    guard !isMarked, let body = body?.statements else { return isMarked }
+    return body.count == 1 && body.first?.description.contains("fatalError(") ?? false
+  }
+}
