@@ -36,6 +36,41 @@ import Testing
     #expect(code.balance.text == "read 2 of 2 constraints")
   }
 
+  /// What is copied begins after a brace, or ends before one.
+  @Test(arguments: [
+    (
+      "hint.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n  }\n}",
+      [
+        "line 2: nothing opens this }, which is passed over",
+        "line 3: nothing opens this }, which is passed over",
+      ]
+    ),
+    (
+      "func setUp() {\n  view.addSubview(hint)\n"
+        + "  NSLayoutConstraint.activate([\n    hint.topAnchor.constraint(equalTo: view.topAnchor),",
+      ["line 1: { and 2 more are still open where the text ends, and closed there"]
+    ),
+    (
+      "#if os(iOS)\nhint.topAnchor.constraint(equalTo: view.topAnchor).isActive = true // last",
+      ["line 1: #if is still open where the text ends, and closed there"]
+    ),
+  ])
+  func `what is open is closed`(_ code: String, _ notes: [String]) throws {
+    let read = try read(code.contains("addSubview") ? code : "view.addSubview(hint)\n" + code)
+    #expect(rules(read) == ["hint.top == view.top"])
+    let shift = code.contains("addSubview") ? 0 : 1
+    let expected = notes.map { note in
+      note.replacing(#/^line (\d+)/#) { "line \(Int($0.1)! + shift)" }
+    }
+    #expect(
+      read.notes.filter { $0.contains("opens this") || $0.contains("open where") } == expected)
+  }
+
+  @Test(arguments: ["let a = (1 +", "let a = \"x", "/* hint", "view.addSubview("])
+  func `what lacks more than brackets stays an error`(_ code: String) {
+    #expect(throws: (any Error).self) { try read(code) }
+  }
+
   @Test func `self is the class that is not there`() throws {
     let code = try read(
       """

@@ -76,9 +76,9 @@ private struct SwiftImport {
         sources.append(
           try SwiftSource(
             file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
-        if let line = sources.last?.elidedLine {
+        for (line, note) in sources.last?.fragmentNotes ?? [] {
           let place = isAlone ? "line \(line): " : "\(file.name):\(line): "
-          broken.append("\(place)... stands for code that is left out")
+          broken.append(place + note)
         }
       } catch let failure as Failure {
         guard !isAlone else { throw failure }

@@ -8,6 +8,8 @@ package struct OpenBrackets: Sendable {
   private struct Level: Sendable {
     var kind: Kind
     var counts: Counts
+    /// Where it opens, in bytes.
+    var place: Int
   }
 
   private enum Kind: Equatable {
@@ -47,6 +49,9 @@ package struct OpenBrackets: Sendable {
 
   /// The place where the nesting becomes too deep, in bytes; `nil` if it does not.
   private(set) var tooDeep: Int?
+
+  /// The places of closing brackets that nothing opens, in bytes.
+  private(set) var strays: [Int] = []
 
   private var bytes: [UInt8] = []
   private var index = 0
@@ -93,6 +98,23 @@ package struct OpenBrackets: Sendable {
       default: false
       }
     }
+  }
+
+  /// What is open at the end, innermost first: its place in bytes, and what closes it; `nil` if the
+  /// end is inside of a comment, a text or a pattern.
+  var unclosed: [(place: Int, end: String)]? {
+    guard commentDepth == 0 else { return nil }
+    var ends: [(place: Int, end: String)] = []
+    for level in levels.reversed() {
+      switch level.kind {
+      case .round: ends.append((level.place, ")"))
+      case .square: ends.append((level.place, "]"))
+      case .curly: ends.append((level.place, "}"))
+      case .condition: ends.append((level.place, "\n#endif\n"))
+      case .interpolation, .text, .pattern: return nil
+      }
+    }
+    return ends
   }
 
   // MARK: - Signs
@@ -276,7 +298,7 @@ package struct OpenBrackets: Sendable {
     case .round, .square, .curly: open += 1
     default: break
     }
-    levels.append(Level(kind: kind, counts: counts))
+    levels.append(Level(kind: kind, counts: counts, place: index))
     // The parser does not look ahead across braces.
     counts = Counts(squares: kind == .curly ? 0 : counts.squares, angles: counts.angles)
     if kind == .curly { counts.angles = 0 }
@@ -305,6 +327,7 @@ package struct OpenBrackets: Sendable {
       // The text around an interpolation is closed only by its quotes.
       if level.kind == .interpolation { return }
     }
+    strays.append(index)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -19,8 +19,8 @@ final class SwiftSource: Sendable {
   /// The offset of each line, in bytes.
   private let offsets: [Int]
 
-  /// The first line with `...` in place of omitted code, as in books; nil if there is none.
-  let elidedLine: Int?
+  /// What makes the text whole, if it is a fragment, and the line of each.
+  let fragmentNotes: [(line: Int, text: String)]
 
   /// The numbers of layout libraries, which follow those of all files.
   static let firstLibrary = 1_000_000
@@ -49,17 +49,18 @@ final class SwiftSource: Sendable {
     self.number = number
     do {
       tree = try Self.tree(of: text, operators)
-      elidedLine = nil
+      fragmentNotes = []
     } catch var failure as Failure {
-      if let rest = Self.withoutElisions(text), let whole = try? Self.tree(of: rest, operators) {
+      if let fragment = CodeFragment(text, isTyped: file == nil),
+        let whole = try? Self.tree(of: fragment.text, operators)
+      {
         tree = whole
-        elidedLine = zip(lines, rest.split(separator: "\n", omittingEmptySubsequences: false))
-          .enumerated().first { $0.element.0 != $0.element.1 }.map { $0.offset + 1 }
+        fragmentNotes = fragment.notes
         return
       }
       tree = SourceFileSyntax(
         statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
-      elidedLine = nil
+      fragmentNotes = []
       failure.source = self
       throw failure
     }
@@ -83,16 +84,6 @@ final class SwiftSource: Sendable {
     // Operators that cannot be combined stay unfolded, which is reported when they are run.
     let folded = operators.foldAll(parsed, errorHandler: { _ in })
     return folded.as(SourceFileSyntax.self) ?? parsed
-  }
-
-  /// Returns a text with blanks in place of each `...` or `..` that stands alone on its line or
-  /// between braces; `nil` if there is none.
-  private static func withoutElisions(_ text: String) -> String? {
-    let rest = text.replacing(/(?m)(^|\{)([ \t]*)(\.{2,8}|\u2026)([ \t]*)($|\})/) { match in
-      let blanks = String(repeating: " ", count: match.3.utf8.count)
-      return "\(match.1)\(match.2)\(blanks)\(match.4)\(match.5)"
-    }
-    return rest == text ? nil : rest
   }
 
   /// Returns Swift's operators together with those that some texts declare.
