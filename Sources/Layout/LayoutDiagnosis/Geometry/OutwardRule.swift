@@ -44,18 +44,41 @@ extension LayoutGeometry {
   /// Returns the rule because of which something to read or to touch reaches beyond what is around it,
   /// and that lacks a minus, with how far it reaches, in points; nil if there is none.
   ///
-  /// A view that reaches as far beyond the opposite edge bleeds on purpose.
+  /// A view that reaches as far beyond the opposite edge bleeds on purpose, and one that is tied to a
+  /// single edge of another view may well hang over it, as badges do.
   package func outwardRule(of view: Item.ID) -> (rule: OutwardRule, excess: Double)? {
-    guard isShown(view), holdsContent(view), !isPlacedByParent(view) else { return nil }
+    guard isShown(view), !isPlacedByParent(view) else { return nil }
     for rule in layout.rules(mentioning: [view]) {
       guard let outward = OutwardRule(rule, in: layout), outward.view == view,
         layout.parent(of: view) == outward.parent, layout.item(outward.parent)?.kind != .scroll
+      else { continue }
+      let inset = inset(of: view, at: outward.edge.opposite, in: outward.parent)
+      guard
+        inset.map({ $0 > 0 }) == true || holdsContent(view) || layout.item(view)?.kind == .button,
+        inset != nil || outward.parent == layout.root
       else { continue }
       let bounds = frame(outward.parent)
       let excess = frame(view).excess(
         outward.edge, of: Frame(x: 0, y: 0, width: bounds.width, height: bounds.height))
       let bleed = intent.reach(of: view, beyond: outward.edge.opposite, of: outward.parent) ?? 0
       if excess > tolerance, bleed < rule.constant { return (outward, excess) }
+    }
+    return nil
+  }
+
+  /// How far inside of a parent a rule puts an edge of a view; nil where no rule puts it there.
+  private func inset(of view: Item.ID, at edge: Edge, in parent: Item.ID) -> Double? {
+    for rule in layout.rules(mentioning: [view]) where rule.isOn && rule.hasUIKitForm {
+      guard let first = rule.left.first?.anchor, let second = rule.right.first?.anchor,
+        first.item.owner == view, second.item.owner == parent, rule.right[0].coefficient == 1
+      else { continue }
+      let isMirrored = layout.isRightToLeft(between: [first.item, second.item])
+      guard Edge(first.attribute, isRightToLeft: isMirrored) == edge,
+        Edge(second.attribute, isRightToLeft: isMirrored) == edge
+      else { continue }
+      let isTurned = isMirrored && first.attribute.followsLanguage
+      let inset = edge.isNear == isTurned ? -rule.constant : rule.constant
+      if inset >= 0 { return inset }
     }
     return nil
   }
