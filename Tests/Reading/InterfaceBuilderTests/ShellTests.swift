@@ -38,7 +38,7 @@ import Testing
   @Test func aConflictShowsTheLineOfTheConstraint() {
     var shell = Self.shell()
     let lines = shell.run("import Main.storyboard --scene \"Log In\" --device iPhone 8").lines
-    #expect(lines.contains { $0.hasSuffix("500   broken, Main.storyboard:12") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("500   broken, :12") }, "\(lines)")
     #expect(shell.run("rules").lines.joined().contains("Main.storyboard:12"))
   }
 

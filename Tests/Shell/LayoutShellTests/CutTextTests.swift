@@ -116,9 +116,9 @@ import Testing
     #expect(fixes.contains { $0.hasPrefix("1  far") && $0.contains("16 → -16") })
     _ = conversation.say("caption.centerX == page.centerX")
     _ = conversation.say("remove far")
-    _ = conversation.say("caption.trailing >= page.trailing + 18 as out")
+    _ = conversation.say("caption.trailing >= page.trailing + 10 as out")
     #expect(
-      conversation.say("fixes").first?.contains("caption.trailing <= page.trailing - 18") == true)
+      conversation.say("fixes").first?.contains("caption.trailing <= page.trailing - 10") == true)
   }
 
   @Test func masksThatSeveralViewsHaveGoOneAfterTheOther() {

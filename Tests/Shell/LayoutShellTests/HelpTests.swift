@@ -12,7 +12,7 @@ import Testing
   /// Words that the language, its replies and Auto Layout use.
   private static let vocabulary: [String] =
     Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
-    + SystemGuide.allCases.map(\.rawValue) + Item.Kind.allCases.map(\.rawValue)
+    + SystemGuide.spoken.map(\.rawValue) + Item.Kind.allCases.map(\.rawValue)
     + Calls.stackOptionWords + Stack.Alignment.allCases.map(\.rawValue)
     + Stack.Distribution.allCases.map(\.rawValue) + ["top", "bottom", "h", "v", "horizontal"]
     + ["vertical", "ascii", "color"]

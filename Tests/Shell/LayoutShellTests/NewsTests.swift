@@ -21,7 +21,7 @@ import Testing
     #expect(conversation.say("card.width >= 10") == [])
     #expect(conversation.say("constant one 200").first?.hasPrefix("x conflict") ?? false)
     #expect(conversation.say("rename one to uno") == [])
-    #expect(conversation.say("remove uno") == ["- uno"])
+    #expect(conversation.say("remove uno") == ["- uno", "= resolved   no conflict"])
   }
 
   @Test func threeConflictsAreToldAndThenTheirCount() {

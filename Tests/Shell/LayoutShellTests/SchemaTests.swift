@@ -39,7 +39,8 @@ import Testing
     for line in [
       "root card 9x9", "begin\n\(views.joined(separator: "\n"))\nend", "conflicts", "new",
       "root card 9x9", "import A.swift", "view b in card", "b.width == 1 @500", "b.width == 2 @500",
-      "ambiguous",
+      "ambiguous", "new", "root card 9x9", "view c in card", "c.width == 1 @500",
+      "c.width == 2 @500", "fixes",
     ] {
       let reply = shell.run(line)
       exchanges.append((shell, line, reply))
@@ -190,7 +191,7 @@ import Testing
           exchange, "log",
           text: reply.lines.count { $0.contains(##/^[ *](├ )?#\d/##) }, json: list("steps").count)
       case "fixes", "fixes --all":
-        let fixes = list("conflicts").flatMap { $0["fixes"] as? [Any] ?? [] }
+        let fixes = (list("conflicts") + list("cures")).flatMap { $0["fixes"] as? [Any] ?? [] }
         check(
           exchange, "fixes", text: reply.lines.count { $0.contains(#/^ *\d+  /#) },
           json: fixes.count)

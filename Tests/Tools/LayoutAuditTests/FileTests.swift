@@ -180,7 +180,7 @@ import Testing
       SourceTexts([card, spacing]), ["App/Views/Card.swift", "App/Spacing.swift"], plan,
       neighbours: .none)
     let card1 = try #require(audit.files.first { $0.path == "App/Views/Card.swift" })
-    #expect(card1.cases.flatMap(\.findings).map(\.place.line) == [3])
+    #expect(card1.cases.flatMap(\.findings).map(\.place.line) == [11])
     let other = try #require(audit.files.first { $0.path == "App/Spacing.swift" })
     #expect(other.cases.map(\.outcome) == [.skipped])
   }

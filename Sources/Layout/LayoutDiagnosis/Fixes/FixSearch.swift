@@ -190,7 +190,8 @@ struct FixSearch {
     guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
       let solved = trial.outcome(of: edit), needsOnlyMasks(solved)
     else { return nil }
-    return trial.fix(.mask, edit, of: source, solved)
+    // What the other masks do to the picture until they are off is not for this one to answer for.
+    return trial.fix(.mask, edit, of: source, isSeen: solved.broken.isEmpty, solved)
   }
 
   /// Returns the fixes that turn the distance of a rule inwards that points out of what is around it.
