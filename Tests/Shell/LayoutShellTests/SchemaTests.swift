@@ -191,7 +191,7 @@ import Testing
           exchange, "log",
           text: reply.lines.count { $0.contains(##/^[ *](├ )?#\d/##) }, json: list("steps").count)
       case "fixes", "fixes --all":
-        let fixes = list("conflicts").flatMap { $0["fixes"] as? [Any] ?? [] }
+        let fixes = (list("conflicts") + list("cures")).flatMap { $0["fixes"] as? [Any] ?? [] }
         check(
           exchange, "fixes", text: reply.lines.count { $0.contains(#/^ *\d+  /#) },
           json: fixes.count)
