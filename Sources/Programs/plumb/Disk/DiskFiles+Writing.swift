@@ -50,6 +50,7 @@ extension DiskFiles {
         unlink(name)
         throw .changed
       }
+      if try FileExchange.replace(target, holding: known, by: name) { return }
     }
     guard rename(name, target) == 0 else {
       let code = errno
