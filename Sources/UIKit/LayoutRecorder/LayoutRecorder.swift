@@ -837,9 +837,11 @@ extension RecordedLayout {
         if word == "content" { return CGRect(origin: outer.origin, size: scroll.contentSize) }
       }
       let whole = wholeRectangle(of: owner)
-      return guide.layoutFrame.offsetBy(
-        dx: outer.minX - whole.minX - owner.recordedOrigin.x,
-        dy: outer.minY - whole.minY - owner.recordedOrigin.y)
+      // Margins of a small view may cross; then the guide has a size below zero.
+      var frame = guide.layoutFrame
+      frame.origin.x += outer.minX - whole.minX - owner.recordedOrigin.x
+      frame.origin.y += outer.minY - whole.minY - owner.recordedOrigin.y
+      return frame
     }
     guard let view = item as? UIView else { return .zero }
     // Of a view around the recorded one, or beside it: through the nearest that was recorded.
@@ -857,16 +859,21 @@ extension RecordedLayout {
     guard !attribute.isBaseline else { return nil }
     var rectangle = rectangle(of: item)
     if attribute.isSize {
-      return attribute.axis == .horizontal ? rectangle.width : rectangle.height
+      return attribute.axis == .horizontal ? rectangle.size.width : rectangle.size.height
     }
-    if let scroll = item as? UIScrollView, let inner = other.flatMap(RecordedSystem.view),
+    if !attribute.isCenter, let scroll = item as? UIScrollView,
+      let inner = other.flatMap(RecordedSystem.view),
       inner !== scroll, inner.isDescendant(of: scroll)
     {
-      // What is inside is tied to the content.
+      // What is inside is tied to the edges of the content, and to the centre of the frame.
       rectangle.size = scroll.contentSize
     }
     if attribute.isOfMargins, let view = item as? UIView {
-      rectangle = rectangle.inset(by: view.layoutMargins)
+      let margins = view.layoutMargins
+      rectangle.origin.x += margins.left
+      rectangle.origin.y += margins.top
+      rectangle.size.width -= margins.left + margins.right
+      rectangle.size.height -= margins.top + margins.bottom
     }
     let whole = self.rectangle(of: holder)
     if attribute.axis == .vertical {
@@ -1329,17 +1336,23 @@ private enum RecordedAttribute: String {
     }
   }
 
-  /// Where a place is on a rectangle; that of the margins for attributes of margins.
+  /// Whether it is the centre of the view itself.
+  var isCenter: Bool { self == .centerX || self == .centerY }
+
+  /// Where a place is on a rectangle, whose size may be below zero; that of the margins for attributes
+  /// of margins.
   func place(in rectangle: CGRect, isRightToLeft: Bool) -> CGFloat {
+    let (left, top) = (rectangle.origin.x, rectangle.origin.y)
+    let (right, bottom) = (left + rectangle.size.width, top + rectangle.size.height)
     switch self {
-    case .left, .leftMargin: return rectangle.minX
-    case .right, .rightMargin: return rectangle.maxX
-    case .leading, .leadingMargin: return isRightToLeft ? rectangle.maxX : rectangle.minX
-    case .trailing, .trailingMargin: return isRightToLeft ? rectangle.minX : rectangle.maxX
-    case .centerX, .centerXWithinMargins: return rectangle.midX
-    case .top, .topMargin: return rectangle.minY
-    case .bottom, .bottomMargin: return rectangle.maxY
-    case .centerY, .centerYWithinMargins: return rectangle.midY
+    case .left, .leftMargin: return left
+    case .right, .rightMargin: return right
+    case .leading, .leadingMargin: return isRightToLeft ? right : left
+    case .trailing, .trailingMargin: return isRightToLeft ? left : right
+    case .centerX, .centerXWithinMargins: return (left + right) / 2
+    case .top, .topMargin: return top
+    case .bottom, .bottomMargin: return bottom
+    case .centerY, .centerYWithinMargins: return (top + bottom) / 2
     default: return 0
     }
   }
