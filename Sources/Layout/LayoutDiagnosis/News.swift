@@ -97,7 +97,10 @@ package struct News: Sendable {
       return (source, after.solved.error(of: claim))
     }
     let (then, now) = (LayoutGeometry(before.solved), LayoutGeometry(after.solved))
-    cut = items.compactMap { id in
+    // A text can need another room in the same frame.
+    let known = Set(items)
+    let texts = new.items(changedFrom: old).filter { !known.contains($0) }
+    cut = (items + texts).compactMap { id in
       guard let shortage = now.textShortage(of: id),
         !(new.shares(id, with: old) && then.textShortage(of: id) == shortage)
       else { return nil }

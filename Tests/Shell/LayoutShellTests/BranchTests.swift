@@ -83,7 +83,9 @@ import Testing
     let crossing = conversation.say("goto #2")
     #expect(crossing.contains { $0.hasPrefix("x conflict") })
     // c1 holds here, but it is not the one that was broken.
-    #expect(conversation.say("goto #3") == ["at #3  card.width == 100", "- c1", "+ c1"])
+    #expect(
+      conversation.say("goto #3")
+        == ["at #3  card.width == 100", "- c1", "+ c1", "= resolved   no conflict"])
   }
 
   @Test func numbersAndStacksAppearAndGo() {

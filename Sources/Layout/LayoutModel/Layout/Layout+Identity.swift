@@ -37,6 +37,13 @@ extension Layout {
     return items.map(\.id).filter(missing.contains)
   }
 
+  /// Returns the items that are not the same at another step of the document, by number.
+  ///
+  /// - Complexity: O(pages of the layouts + differences).
+  package func items(changedFrom other: Layout) -> [Item.ID] {
+    itemSlots.differences(from: other.itemSlots).compactMap { item(at: $0)?.id }
+  }
+
   /// Returns the names of the items, numbers and rules that exist here and not at another step of
   /// the document.
   package func names(missingIn other: Layout) -> Removal {

@@ -55,6 +55,6 @@ extension InitializerDeclSyntax {
         && attribute.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
     }
     guard !isMarked, let body = body?.statements else { return isMarked }
-    return body.count == 1 && body.first?.description.contains("fatalError(") ?? false
+    return body.count == 1 && body.first?.trimmedDescription.hasPrefix("fatal") ?? false
   }
 }

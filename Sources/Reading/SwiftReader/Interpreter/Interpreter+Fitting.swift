@@ -12,6 +12,7 @@ extension Interpreter {
       }
       let node = memory.scene.nodes[item.view.number]
       if node.kind == .stack { return [.stackView, .view] }
+      if node.kind == .textview { return [.textView, .view] }
       if node.inner != nil { return [.stackView, .scrollView, .view] }
       return node.kind == .scroll ? [.scrollView, .view] : [.view]
     case .anchor(_, let attribute): return attribute.isPosition ? [.anchor] : [.dimension]

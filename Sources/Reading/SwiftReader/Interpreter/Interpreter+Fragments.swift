@@ -102,7 +102,8 @@ extension Interpreter {
   private static let endings: [(ending: String, viewClass: ViewClass)] = [
     ("label", .label), ("button", .button), ("btn", .button), ("imageview", .imageView),
     ("stackview", .stackView), ("stack", .stackView), ("scrollview", .scrollView),
-    ("textfield", .textField), ("textview", .textView), ("segmentedcontrol", .segmentedControl),
+    ("textfield", .textField), ("field", .textField), ("textview", .textView),
+    ("segmentedcontrol", .segmentedControl),
     ("switch", .switch), ("slider", .slider), ("stepper", .stepper), ("lbl", .label),
     ("tableview", ViewClass.named("UITableView") ?? .scrollView),
     ("collectionview", ViewClass.named("UICollectionView") ?? .scrollView), ("view", .view),

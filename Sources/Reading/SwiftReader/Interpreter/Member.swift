@@ -4,7 +4,7 @@ import UIKitTexts
 
 /// The kind of value, or type, that a member belongs to.
 enum Receiver: Hashable, Sendable {
-  case view, stackView, scrollView, controller, guide, anchor, dimension, constraint
+  case view, stackView, scrollView, textView, controller, guide, anchor, dimension, constraint
   case draft, stackDraft, relation, path, verb
   case chain, anchors, layout, layoutMethods, activation
   case snapMethods, snapMaker, snapAnchors, snapRelation, snapConstraint
@@ -21,6 +21,7 @@ enum Receiver: Hashable, Sendable {
     case .view: "UIView"
     case .stackView: "UIStackView"
     case .scrollView: "UIScrollView"
+    case .textView: "UITextView"
     case .controller: "UIViewController"
     case .guide: "UILayoutGuide"
     case .anchor, .dimension: "NSLayoutAnchor"

@@ -30,11 +30,11 @@ extension Vocabulary {
         }
         return .void
       },
-      Member(.view, get: "textContainer", "the room for the lines of a text view") {
+      Member(.textView, get: "textContainer", "the room for the lines of a text view") {
         $0.receiver
       },
       Member(
-        .view, set: "lineFragmentPadding", .number, "the distances at both ends of a line"
+        .textView, set: "lineFragmentPadding", .number, "the distances at both ends of a line"
       ) { call in
         let padding = try call.number()
         try call.changeText { insets in

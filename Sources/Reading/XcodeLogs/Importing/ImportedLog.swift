@@ -44,16 +44,12 @@ extension ConflictLog {
       guard !tree.nodes.isEmpty else { throw error }
     }
     var logs: [ImportedLog] = []
-    let isAnyRead = blocks.contains { $0.entries.contains { $0.constraint != nil } }
-    var lost: [String] = []
+    var lost: [(message: ConflictLog, error: Diagnostic)] = []
     for (message, lines) in repeated(blocks.filter { !$0.isList }) {
       var log: ImportedLog
       do throws(Diagnostic) { log = try message.imported(in: tree) } catch {
-        // A message of which nothing can be read does not affect the others.
-        guard isAnyRead else { throw error }
-        let place = error.lineNumber.map { " in line \($0)" } ?? ""
-        lost.append(
-          "the log from line \(message.lineNumber) is left out: \(error.message)\(place)")
+        // A message that cannot be read does not affect the others.
+        lost.append((message, error))
         continue
       }
       if lines.count > 1 {
@@ -63,11 +59,16 @@ extension ConflictLog {
       }
       logs.append(log)
     }
-    if let list = together(blocks.filter(\.isList)) ?? (logs.isEmpty ? empty(of: tree) : nil) {
+    if let list = together(blocks.filter(\.isList))
+      ?? (logs.isEmpty && lost.isEmpty ? empty(of: tree) : nil)
+    {
       logs.append(try list.imported(in: tree))
     }
-    guard !logs.isEmpty else { throw nothing(in: lines) }
-    logs[0].notes += lost
+    guard !logs.isEmpty else { throw lost.first?.error ?? nothing(in: lines) }
+    logs[0].notes += lost.map { message, error in
+      let place = error.lineNumber.map { " in line \($0)" } ?? ""
+      return "the log from line \(message.lineNumber) is left out: \(error.message)\(place)"
+    }
     return logs
   }
 
