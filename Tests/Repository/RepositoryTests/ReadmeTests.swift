@@ -55,18 +55,16 @@ import Testing
   }
 
   @Test func theTestCommandIsTheOneOfCI() throws {
-    let command = ". .ci/setup && PLUMB_OPTIMIZE=1 swift test --disable-index-store"
+    let command = ". .ci/setup && PLUMB_OPTIMIZE=1 swift test"
     #expect(blocks.contains("sh\n\(command)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
     #expect(run.components(separatedBy: "\n").contains(command))
   }
 
   @Test func theExampleOfATestIsRunByCI() throws {
-    let command =
-      "swift test --disable-index-store --package-path Tests/Examples/ViewTests --scratch-path .build"
+    let command = "swift test --package-path Tests/Examples/ViewTests --scratch-path .build"
     let recorded = "Tests/Examples/ViewTests/Recorded/now-playing.plumb"
-    let look = "swift run --disable-index-store plumb \(recorded)"
-    #expect(blocks.contains("sh\n\(command)\n\(look)\n"))
+    #expect(blocks.contains("sh\n\(command)\nswift run plumb \(recorded)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
     #expect(run.components(separatedBy: "\n").contains(command))
     #expect(run.contains(recorded))
