@@ -49,13 +49,13 @@ struct Part: ~Copyable {
   var places: FlatArray<Place>
   /// The caller's name of each variable.
   var variables: FlatArray<Int32>
-  private let ownElimination: Owned<EqualityElimination>
+  var elimination: EqualityElimination
   var forms: FlatArray<Form>
   /// Variables that are not their own class.
   var dependents: FlatArray<Int32>
   /// How many definitions mention a class.
   var mentions: FlatArray<Int32>
-  private let ownSimplex: Owned<Simplex>
+  var simplex: Simplex
   /// For a simplex variable: its class y, `-2 - y` for a row that stands for a defined class, -1
   /// for another row.
   var classOfVariable: FlatArray<Int32>
@@ -74,7 +74,7 @@ struct Part: ~Copyable {
   var openEqualities: Int
   /// Whether constants of definitions changed that nothing follows yet.
   var mustFollow: Bool
-  private let ownReduction: Owned<Reduction>
+  private var reduction: Reduction
 
   /// How often it is copied yet before there is a look whether it falls apart, and how often in
   /// between the last two.
@@ -83,21 +83,6 @@ struct Part: ~Copyable {
 
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
   var outcome: Outcome
-
-  var elimination: EqualityElimination {
-    @inline(__always) _read { yield ownElimination.value }
-    @inline(__always) nonmutating _modify { yield &ownElimination.value }
-  }
-
-  var simplex: Simplex {
-    @inline(__always) _read { yield ownSimplex.value }
-    @inline(__always) nonmutating _modify { yield &ownSimplex.value }
-  }
-
-  private var reduction: Reduction {
-    @inline(__always) _read { yield ownReduction.value }
-    @inline(__always) nonmutating _modify { yield &ownReduction.value }
-  }
 
   /// Solves constraints from scratch.
   ///
@@ -110,8 +95,7 @@ struct Part: ~Copyable {
     let count = variables.count
     let rowCount = rows.count
     let cellCount = rows.terms.count
-    ownElimination = Owned(
-      EqualityElimination(rows, variableCount: count, trusting: trusting))
+    elimination = EqualityElimination(rows, variableCount: count, trusting: trusting)
     forms = FlatArray(
       repeating: Form(variable: Form.unknown, factor: 0, constant: 0), count: count)
     places = FlatArray(
@@ -121,10 +105,11 @@ struct Part: ~Copyable {
     classOfVariable = FlatArray(minimumCapacity: count)
     values = FlatArray(repeating: 0, count: count)
     retired = FlatArray()
-    ownReduction = Owned(Reduction(variableCount: count))
+    reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
     firstLevelCount = priorities.count
-    ownSimplex = Owned(Simplex(levels: priorities.count, capacity: count, cells: cellCount))
+    simplex = Simplex(
+      levels: priorities.count, capacity: count, cells: cellCount)
     liveRowCount = rowCount
     leftovers = 0
     openEqualities = 0
@@ -153,11 +138,11 @@ struct Part: ~Copyable {
     ids = other.ids.copy()
     places = other.places.copy()
     variables = other.variables.copy()
-    ownElimination = Owned(EqualityElimination(copying: other.elimination))
+    elimination = EqualityElimination(copying: other.elimination)
     forms = other.forms.copy()
     dependents = other.dependents.copy()
     mentions = other.mentions.copy()
-    ownSimplex = Owned(Simplex(copying: other.simplex))
+    simplex = Simplex(copying: other.simplex)
     classOfVariable = other.classOfVariable.copy()
     priorities = other.priorities.copy()
     firstLevelCount = other.firstLevelCount
@@ -169,7 +154,7 @@ struct Part: ~Copyable {
     mustFollow = other.mustFollow
     copiesUntilLook = other.copiesUntilLook - 1
     copiesBetweenLooks = other.copiesBetweenLooks
-    ownReduction = Owned(Reduction(variableCount: other.variables.count))
+    reduction = Reduction(variableCount: other.variables.count)
     outcome = other.outcome
   }
 

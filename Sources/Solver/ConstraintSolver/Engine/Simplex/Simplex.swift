@@ -86,12 +86,7 @@ struct Simplex: ~Copyable {
   var work: Int
   /// Where it is given up, see ``optimise(workLimit:)``.
   var workCeiling: Int
-  private var ownScratch: Owned<Scratch>
-
-  var scratch: Scratch {
-    @inline(__always) _read { yield ownScratch.value }
-    @inline(__always) nonmutating _modify { yield &ownScratch.value }
-  }
+  var scratch: Scratch
 
   /// Memory for intermediate results; holds nothing between calls.
   struct Scratch: ~Copyable {
@@ -173,7 +168,7 @@ struct Simplex: ~Copyable {
     definitionStart = FlatArray(repeating: 0, count: 1)
     orderOfDerived = FlatArray(minimumCapacity: capacity)
     uses = FlatArray(minimumCapacity: capacity)
-    ownScratch = Owned(Scratch(variableCount: 0, stride: stride))
+    scratch = Scratch(variableCount: 0, stride: stride)
     freeCount = 0
     forgotten = 0
     hasMoved = false
@@ -210,7 +205,7 @@ struct Simplex: ~Copyable {
     pivotsSinceRefresh = other.pivotsSinceRefresh
     work = other.work
     workCeiling = .max
-    ownScratch = Owned(Scratch(variableCount: other.variableCount, stride: other.stride))
+    scratch = Scratch(variableCount: other.variableCount, stride: other.stride)
   }
 
   var variableCount: Int { value.count }
@@ -346,7 +341,7 @@ struct Simplex: ~Copyable {
     slope = widened(slope)
     reduced = widened(reduced)
     stride = wide
-    ownScratch = Owned(Scratch(variableCount: variableCount, stride: stride))
+    scratch = Scratch(variableCount: variableCount, stride: stride)
     for variable in 0..<variableCount { touch(variable) }
   }
 
