@@ -23,7 +23,7 @@ package struct Cure: Sendable {
   /// The most ailments that are treated at once.
   private static let limit = 4
 
-  /// Returns what is wrong with a layout without conflicts, in the order in which news tell it.
+  /// Returns what is wrong with a layout without conflicts, in the order of the news.
   package static func all(in analysis: LayoutAnalysis) -> [Cure] {
     let (solved, layout) = (analysis.solved, analysis.layout)
     let geometry = LayoutGeometry(solved)

@@ -12,8 +12,10 @@ package struct TextShortage: Hashable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// Returns how the text of a label or a button is cut off; nil if it is not, or if nobody knows how
-  /// much room it needs: its content size was given, or measured by somebody else.
+  /// Returns the room that the text of a label or button lacks.
+  ///
+  /// It is nil if the text has enough room, or if the room it needs is not known because the content
+  /// size of the view was given.
   package func textShortage(of view: Item.ID) -> TextShortage? {
     guard let item = layout.item(view), item.parent != nil, item.style.content == nil,
       !isHidden(view), !isUnplaced(item), let room = textRoom(of: view)

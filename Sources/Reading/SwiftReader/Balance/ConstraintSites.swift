@@ -89,7 +89,7 @@ struct ConstraintSites {
       return false
     }
     for written in search.direct {
-      // An update alone is no reason to run a function that nothing calls.
+      // A function that only updates constraints is not run unless something calls it.
       if let index = written.function, !written.isUpdate {
         bodies.insert(search.functions[index].id)
       }

@@ -42,7 +42,7 @@ struct ForeignCalls {
     calls.contains { $0.source === source && $0.place.overlaps(range) }
   }
 
-  /// Returns the modules that a file imports and that nobody here knows.
+  /// Returns the modules that a file imports and that are neither Apple's nor read by Plumb.
   private mutating func foreign(in source: SwiftSource) -> [String] {
     if let known = modules[ObjectIdentifier(source)] { return known }
     let names = source.tree.statements.compactMap {

@@ -46,8 +46,8 @@ extension Interpreter {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether nobody may call the initialiser: `@available(*, unavailable)`, or all it does is to
-  /// end the program.
+  /// Whether the initialiser must not be called: it is marked `@available(*, unavailable)`, or it
+  /// only ends the program.
   var isUnavailable: Bool {
     let isMarked = attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }

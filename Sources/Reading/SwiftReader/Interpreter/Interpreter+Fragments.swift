@@ -118,7 +118,7 @@ extension Interpreter {
     (["numberOfLines", "attributedText", "text"], .label), (["image"], .imageView),
   ]
 
-  // MARK: - What is told
+  // MARK: - Notes
 
   private func tell(_ free: FreeName) {
     if !notes.free.contains(free) { notes.free.append(free) }

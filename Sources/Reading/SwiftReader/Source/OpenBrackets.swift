@@ -100,8 +100,10 @@ package struct OpenBrackets: Sendable {
     }
   }
 
-  /// What is open at the end, innermost first: its place in bytes, and what closes it; `nil` if the
-  /// end is inside of a comment, a text or a pattern.
+  /// The brackets and conditions that are still open at the end, innermost first.
+  ///
+  /// Each has its offset in bytes and the text that closes it. The list is `nil` if the code ends
+  /// inside a comment, a string or a pattern.
   var unclosed: [(place: Int, end: String)]? {
     guard commentDepth == 0 else { return nil }
     var ends: [(place: Int, end: String)] = []

@@ -52,7 +52,7 @@ enum Topics {
         "  Parts may be missing at either end, and names, brackets and addresses. What",
         "  cannot be read is counted and noted with its line, and keeps its number.",
         "  Several conflicts: explain tells all of them, import takes the first. One that",
-        "  is printed again is told once, and one that is cut off is left out.",
+        "  is printed again is explained once, and one that is cut off is left out.",
         "  po [VIEW constraintsAffectingLayoutForAxis:0] and po VIEW.constraints are lists",
         "  and no conflict; all lists of a text are one layout. _autolayoutTrace and",
         "  recursiveDescription give the tree, and what the system calls ambiguous.",

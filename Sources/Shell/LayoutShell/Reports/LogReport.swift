@@ -19,7 +19,7 @@ package struct LogReport: Finding {
   {
     self.imported = imported
     self.analysis = analysis
-    // What nobody wrote nobody can change.
+    // There is nothing to advise where none of the rules is the user's to change.
     let isNobodys = analysis.conflicts.first.map {
       ConflictRemark.all(about: $0, in: analysis.solved, isPrinted: true).contains(.nobodys)
     }
