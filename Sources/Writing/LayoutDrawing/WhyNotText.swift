@@ -86,8 +86,11 @@ package struct WhyNotText {
       + sentences.dropFirst().flatMap {
         Paragraph.lines("Then also: \($0)", indent: 2)
       }
-      + fix(blockade.fix, text, solved)
+      + fix(blockade, text, solved)
   }
+
+  /// The most rules that a sentence names.
+  private static let nameLimit = WhyNot.Blockade.triedLimit
 
   /// The sentence on what has to change, such as `One of these must give 20: c1 c5 wide c3 card`.
   private static func sentence(about blockade: WhyNot.Blockade, _ solved: SolvedLayout) -> String {
@@ -102,12 +105,13 @@ package struct WhyNotText {
     if givers.count == 1 {
       sentence = "\(first.name) must give \(first.change.approximation.spelled)"
     } else if givers.allSatisfy({ $0.change == distance }) {
-      let names = givers.map(\.name).joined(separator: " ")
+      let names = givers.prefix(nameLimit).map(\.name).joined(separator: " ")
       sentence = "One of these must give \(amount): \(names)"
     } else {
-      let names = givers.map { "\($0.name) \($0.change.approximation.spelled)" }
+      let names = givers.prefix(nameLimit).map { "\($0.name) \($0.change.approximation.spelled)" }
       sentence = "One of these must give: \(names.joined(separator: ", "))"
     }
+    if givers.count > nameLimit { sentence += ", \(givers.count - nameLimit) more" }
     if !bounds.isEmpty { sentence += ". Fixed: \(bounds)" }
     return sentence
   }
@@ -120,8 +124,16 @@ package struct WhyNotText {
 
   /// The lines on a fix, such as `fix: wide 100 → 80        apply with: constant wide 80`; the
   /// second part is left out if the description is the command.
-  private static func fix(_ fix: Fix?, _ text: String, _ solved: SolvedLayout) -> [String] {
-    guard let fix else { return ["  no change to a single rule is enough"] }
+  private static func fix(
+    _ blockade: WhyNot.Blockade, _ text: String, _ solved: SolvedLayout
+  ) -> [String] {
+    guard let fix = blockade.fix else {
+      guard blockade.untried > 0 else { return ["  no change to a single rule is enough"] }
+      let tried = WhyNot.Blockade.triedLimit
+      return Paragraph.lines(
+        "  no change to one of the first \(tried) is enough; \(blockade.untried) more were not tried",
+        indent: 4)
+    }
     let command = EditCommand(fix, in: solved.layout).text
     let head = "  fix: \(FixWords(fix, in: solved).text)"
     if fix.isEnough, head == "  fix: \(command)" { return Paragraph.lines(head, indent: 4) }

@@ -41,6 +41,8 @@ import Testing
       }
       #expect(list.differences(from: old) == different)
       #expect(old.differences(from: list) == different)
+      #expect(list.starts(with: old) == array.starts(with: was))
+      #expect(old.starts(with: list) == was.starts(with: array))
     }
   }
 }

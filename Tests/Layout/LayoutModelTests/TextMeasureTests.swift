@@ -18,6 +18,28 @@ import Testing
     #expect(text.size(of: "mm\ni").width == text.width(of: "mm"))
   }
 
+  /// The words of a long text are kept, and those of few texts: at any width a text has the lines that
+  /// it has by itself, whatever was measured in between.
+  @Test func aTextIsMeasuredAsBeforeWhateverCameInBetween() {
+    let texts = (0..<80).map { number in
+      (0..<20).map { "word\(number * $0) " }.joined() + "end-of-\(number)"
+    }
+    let widths = [30.0, 120, 400]
+    func lines() -> [[Double]] {
+      texts.flatMap { one in widths.map { text.lines(of: one, within: $0) } }
+    }
+    let first = lines()
+    #expect(lines() == first)
+    for (one, width) in texts.flatMap({ one in widths.map { (one, $0) } }) {
+      // Short pieces are not kept.
+      for line in text.texts(of: one, within: width) {
+        #expect(text.width(of: line) <= width + 1 / 1024)
+      }
+    }
+    let larger = TextMeasure(Font(size: 34))
+    #expect(larger.lines(of: texts[0], within: 120) != text.lines(of: texts[0], within: 120))
+  }
+
   @Test func largerLettersStandCloser() {
     let small = TextMeasure(Font(size: 12)).width(of: "Now playing") / 12
     let large = TextMeasure(Font(size: 20)).width(of: "Now playing") / 20

@@ -83,6 +83,23 @@ import Testing
       """)
   }
 
+  /// Of very many rules that could give, the first are named and changed, and the rest is counted.
+  @Test func whyNotOfALongRowNamesTheFirstRulesAndCountsTheRest() throws {
+    let count = 30
+    let views = (0..<count).map { "view v\($0) in r\nv\($0).width >= 10" }
+    let gaps = (1..<count).map { "v\($0).leading == v\($0 - 1).trailing + 1" }
+    let ends = ["v0.leading == r.leading", "v\(count - 1).trailing == r.trailing"]
+    var conversation = Conversation(
+      (["root r 400x100"] + views + gaps + ends).joined(separator: "\n"))
+    try conversation.replay(
+      """
+      plumb> why not v0.width == 90
+      19 short. One of these must give 19: c60 c31 c2 c32 c3 c33 c4 c34 c5 c35 c6 c36
+        c7 c37 c8 c38 c9 c39 c10 c40 c11 c41 c12 c42, 37 more
+        fix: r.width 400 → 419        apply with: root r 419x100
+      """)
+  }
+
   @Test func optionalRulesHaveTheirPrice() throws {
     var conversation = Conversation(Conversation.hugged)
     try conversation.replay(

@@ -56,10 +56,15 @@ package struct WhyNot: Sendable {
     package let givers: [Giver]
     /// The implied bounds that also prevent it.
     package let implied: [Claim.Source]
-    /// The preferred change that was tried and works; nil if no single one works.
+    /// The preferred change that was tried and works; nil if none of those tried works.
     package internal(set) var fix: Fix?
     /// If no single change works, what else prevents the wish without these rules.
     package internal(set) var further: [Blockade] = []
+
+    /// Of so many rules and given sizes changes are tried, the first in reading order.
+    package static let triedLimit = 24
+    /// How many rules and given sizes no change was tried of.
+    package var untried: Int { max(0, givers.count - Self.triedLimit) }
   }
 
   /// The rule that was asked for.
@@ -281,7 +286,7 @@ extension WhyNot.Blockade {
     of rule: Rule, in weak: SolvedLayout, _ analysis: LayoutAnalysis
   ) -> WhyNot.Blockade? {
     guard var first = WhyNot.Blockade(of: rule, in: weak) else { return nil }
-    first.fix = Fix.best(for: rule, among: first.givers, analysis)
+    first.fix = Fix.best(for: rule, among: first.givers.prefix(triedLimit), analysis)
     guard first.fix == nil else { return first }
     var (solved, known) = (weak, first)
     while first.further.count + 1 < setLimit, !Interruption.isRequested {

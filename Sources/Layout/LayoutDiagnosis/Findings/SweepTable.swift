@@ -194,13 +194,10 @@ package struct SweepTable: Finding {
     else { return DegreesOfFreedom.hint(for: loose.map(\.item), sample) }
     let fix = Fix.all(for: tie, in: sample).first { fix in
       let range = row.range
-      guard range.lower < range.upper else { return true }
-      let settled = try? Sweep(
-        sweep.parameter, from: range.lower.approximation, to: range.upper.approximation,
-        in: LayoutAnalysis(fix.outcome.layout, after: sample, withConflicts: false))
-      return settled.map { settled in
-        tie.variables.allSatisfy { settled.values(of: $0).pieces.allSatisfy(\.isUnique) }
-      } ?? false
+      return range.lower == range.upper
+        || Sweep.determines(
+          tie.variables, sweep.parameter, over: range,
+          in: LayoutAnalysis(fix.outcome.layout, after: sample, withConflicts: false))
     }
     return fix.map {
       [Passage(.hint, "fix: \(EditCommand($0, in: sample.layout).text)", indent: 6)]

@@ -9,7 +9,7 @@ extension Fix {
   /// size of the root, then other constants, then going without a rule or a mask; among equals, the
   /// smallest change, the fewest moved views, and the oldest rule.
   static func best(
-    for rule: Rule, among givers: [WhyNot.Blockade.Giver], _ analysis: LayoutAnalysis
+    for rule: Rule, among givers: ArraySlice<WhyNot.Blockade.Giver>, _ analysis: LayoutAnalysis
   ) -> Fix? {
     let trial = FixTrial(analysis, about: givers.map(\.source))
     var (fixes, sizes): ([Fix], [Rational]) = ([], [])

@@ -99,6 +99,8 @@ final class TieEnds: Sendable {
   ///
   /// A tie may stay when all around it is another one, so it keeps no more of the face than it needs.
   private let open: [Variable: OptimalFace.Coordinate]
+  /// The priorities of which some claim fails; nil before anybody asked.
+  private let failing = Mutex<Set<Priority>?>(nil)
 
   /// The most that are measured at once.
   private static let fewCount = 8
@@ -131,8 +133,32 @@ final class TieEnds: Sendable {
     }
   }
 
+  /// Whether a claim fails to hold in some optimal points.
+  ///
+  /// The errors of one priority add up to the same number in all of them, so where that is zero none of
+  /// its claims fails.
+  func fails(_ claim: Claim, in survey: FreedomSurvey) -> Bool {
+    let expression = claim.constraint.expression
+    switch claim.constraint.relation {
+    case .equal: return true
+    case _ where !claim.isRequired && !hasFailures(at: claim.constraint.priority, in: survey): return false
+    case .lessOrEqual: return exceedZero(expression, in: survey)
+    case .greaterOrEqual: return exceedZero(-1 * expression, in: survey)
+    }
+  }
+
+  private func hasFailures(at priority: Priority, in survey: FreedomSurvey) -> Bool {
+    failing.withLock { failing in
+      let found =
+        failing
+        ?? Set(survey.solved.solver.optimum.filter { $0.error > Tolerance.coefficient }.map(\.priority))
+      failing = found
+      return found.contains(priority)
+    }
+  }
+
   /// Whether a quantity that moves is greater than zero in some optimal points.
-  func exceedZero(_ expression: Expression, in survey: FreedomSurvey) -> Bool {
+  private func exceedZero(_ expression: Expression, in survey: FreedomSurvey) -> Bool {
     let reach = Tolerance.value
     if survey.solved.solver.value(of: expression) > reach { return true }
     let limits = survey.face.limits(of: expression)
@@ -153,14 +179,7 @@ extension Tie.Reason {
   /// Finds the claims among some whose errors are exchanged when a group moves.
   fileprivate init(_ claims: [Claim], _ ends: TieEnds, in survey: FreedomSurvey) {
     let solved = survey.solved
-    let rivals = claims.filter { claim in
-      let expression = claim.constraint.expression
-      switch claim.constraint.relation {
-      case .lessOrEqual: return ends.exceedZero(expression, in: survey)
-      case .greaterOrEqual: return ends.exceedZero(-1 * expression, in: survey)
-      case .equal: return true
-      }
-    }
+    let rivals = claims.filter { ends.fails($0, in: survey) }
     let priorities = Set(rivals.map(\.constraint.priority))
     guard let priority = priorities.first?.value, priorities.count == 1, rivals.count > 1 else {
       self = rivals.count > 1 ? .rivals(Self.names(rivals, solved), priority: 0) : .room

@@ -116,6 +116,27 @@ package struct Sweep: Sendable {
     values(of: leg(of: piece).low.lowering.expression(variable), on: piece)
   }
 
+  /// Whether some dimensions have one value each all over a range of a parameter.
+  ///
+  /// A few values come first: they rule out nearly everything that does not hold all over.
+  static func determines(
+    _ variables: [LayoutVariable], _ parameter: Parameter, over range: ParameterRange<Rational>,
+    in now: LayoutAnalysis
+  ) -> Bool {
+    let (lower, upper) = (range.lower.approximation, range.upper.approximation)
+    let samples = SweepSamples(parameter)
+    for share in [0.25, 0.75, 0.001, 0.999] {
+      guard let solved = try? samples.solved(at: lower + share * (upper - lower), after: now.solved)
+      else { return false }
+      let face = solved.solver.optimalFace
+      guard variables.allSatisfy({ face.isUnique(solved.lowering.expression($0)) }) else {
+        return false
+      }
+    }
+    guard let sweep = try? Sweep(parameter, from: lower, to: upper, in: now) else { return false }
+    return variables.allSatisfy { sweep.values(of: $0).pieces.allSatisfy(\.isUnique) }
+  }
+
   /// The layout at a value of the parameter, solved and examined.
   package func analysis(
     at value: Rational, after now: LayoutAnalysis, withConflicts: Bool = true

@@ -47,7 +47,7 @@ struct SweepCutter {
   private func deviation(
     from moves: SweepMoves, at value: Double
   ) throws(Sweep.Failure) -> Double {
-    moves.deviation(try layouts.solved(at: value, after: moves.low), at: value)
+    moves.deviation(try layouts.claims(at: value, after: moves.low), at: value)
   }
 
   /// How the numbers move from a value on, and up to where.
@@ -71,7 +71,7 @@ struct SweepCutter {
     let first = Self.plain(between: start + step / 8, and: start + step / 4)
     let last = Self.plain(between: start + step * 3 / 4, and: start + step * 7 / 8)
     let low = try layouts.solved(at: first, after: now.solved)
-    let high = try layouts.solved(at: last, after: low)
+    let high = try layouts.claims(at: last, after: low)
     guard let moves = try? SweepMoves(from: low, at: first, to: high, at: last) else { return nil }
     for probe in 0...Self.probeCount {
       // Not at the very ends, where something else may begin.

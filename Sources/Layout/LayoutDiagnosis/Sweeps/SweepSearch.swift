@@ -73,9 +73,12 @@ struct SweepSearch {
 
   /// Whether between the breakpoints all that was held stays where it was held; takes what does not
   /// into the next part.
+  ///
+  /// Where all around the part is given nothing else can move, so nothing has to be solved.
   private mutating func isSound(
     _ optimum: ParametricOptimum, in region: SweepRegion
   ) throws(Sweep.Failure) -> Bool {
+    if try isClosed(region, along: optimum) { return true }
     let inside = Set(region.positions)
     let broken = Self.broken(low, outside: inside)
     var strays = Set<Variable>()
@@ -83,7 +86,7 @@ struct SweepSearch {
     for piece in optimum.pieces {
       let value = piece.middle.approximation
       let sample = try layouts.solved(at: value, after: low)
-      guard moves.deviation(sample, at: value) <= Tolerance.value else { throw .bends }
+      guard moves.deviation(SweepClaims(sample), at: value) <= Tolerance.value else { throw .bends }
       let found = Self.strays(in: sample, around: region, low)
       if !found.isEmpty { samples.append(sample) }
       strays.formUnion(found)
@@ -96,6 +99,21 @@ struct SweepSearch {
     if breaksOutside, !isWide {
       isWide = true
       return false
+    }
+    return true
+  }
+
+  /// Whether all around a region is given, and no number between the breakpoints depends on frames
+  /// or is another one than expected.
+  private func isClosed(
+    _ region: SweepRegion, along optimum: ParametricOptimum
+  ) throws(Sweep.Failure) -> Bool {
+    guard region.separators.allSatisfy({ low.lowering.given($0) != nil }) else { return false }
+    for piece in optimum.pieces {
+      let value = piece.middle.approximation
+      guard let claims = try layouts.unsolvedClaims(at: value, after: low),
+        moves.deviation(claims, at: value) <= Tolerance.value
+      else { return false }
     }
     return true
   }

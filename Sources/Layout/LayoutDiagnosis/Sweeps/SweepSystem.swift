@@ -16,12 +16,12 @@ struct SweepMoves {
   ///
   /// - Throws: ``Sweep/Failure/bends`` if more than constants is different.
   init(
-    from low: SolvedLayout, at origin: Double, to high: SolvedLayout, at end: Double
+    from low: SolvedLayout, at origin: Double, to high: SweepClaims, at end: Double
   ) throws(Sweep.Failure) {
-    guard let revision = high.revision else { throw .bends }
+    guard let changed = high.changed else { throw .bends }
     var rates: [Claim.Position: Rational] = [:]
     var variables = Set<Variable>()
-    for position in Self.positions(about: revision.variables, low.lowering, high.lowering) {
+    for position in Self.positions(about: changed, low.lowering, high.lowering) {
       let (old, new) = (low.lowering.claim(at: position), high.lowering.claim(at: position))
       guard old != new else { continue }
       guard let old, let new, Self.differOnlyInConstants(old, new) else { throw .bends }
@@ -57,12 +57,11 @@ struct SweepMoves {
     return positions
   }
 
-  /// By how much the claims of the layout at another value, solved after the one it began with, are
+  /// By how much the claims of the layout at another value, made from the one it began with, are
   /// others than expected, relative to their size; infinite where more than constants is.
-  func deviation(_ sample: SolvedLayout, at value: Double) -> Double {
-    guard let revision = sample.revision else { return .infinity }
-    let touched = Self.positions(
-      about: variables + revision.variables, low.lowering, sample.lowering)
+  func deviation(_ sample: SweepClaims, at value: Double) -> Double {
+    guard let changed = sample.changed else { return .infinity }
+    let touched = Self.positions(about: variables + changed, low.lowering, sample.lowering)
     var deviation = 0.0
     for position in touched {
       let (old, new) = (low.lowering.claim(at: position), sample.lowering.claim(at: position))

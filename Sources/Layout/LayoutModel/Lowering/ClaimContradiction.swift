@@ -18,17 +18,4 @@ package struct ClaimContradiction: Hashable, Sendable {
     }
     return !Feasibility.holds(constraints)
   }
-
-  /// The same without the background that takes no part.
-  func reduced(in lowering: Lowering) -> Self {
-    func constraints(_ positions: [Claim.Position]) -> [Constraint] {
-      positions.compactMap { lowering.claim(at: $0)?.constraint }
-    }
-    let needed = Feasibility.contradiction(
-      among: constraints(background), background: constraints(members))
-    guard let needed else { return self }
-    var reduced = self
-    reduced.background = needed.map { background[$0] }
-    return reduced
-  }
 }

@@ -22,7 +22,7 @@ extension Lowering {
     return sorted(refused.filter { $0 >= always.count }.map { ordered[$0 - always.count].position })
   }
 
-  /// Returns the claims that break by the same policy, given some minimal contradictory sets.
+  /// Returns the claims that break by the same policy, given some contradictory sets.
   ///
   /// If all other claims can hold together, this equals ``refused(among:)``: a claim that breaks
   /// contradicts those accepted before it, and all accepted ones can hold together.

@@ -91,6 +91,21 @@ package final class SolvedLayout: Sendable {
       ?? layout.unmeasured(following: before, of: previous.layout)
   }
 
+  /// Returns the claims of a layout that differs in a few places, without solving it, and what
+  /// changes; nil if they depend on its frames, or if too much differs.
+  ///
+  /// - Complexity: O(difference), as far as the tree stays.
+  package func lowering(of layout: Layout) -> (lowering: Lowering, revision: Revision)? {
+    guard passes.isEmpty, self.layout.unsettled.isEmpty, layout.unsettled.isEmpty else {
+      return nil
+    }
+    let difference = LayoutDifference(from: self.layout, to: layout)
+    guard !difference.isLarge else { return nil }
+    var next = lowering
+    let update = next.update(to: layout, by: difference)
+    return (next, Revision(update, hasBroken: !brokenClaims.isEmpty))
+  }
+
   /// The state of the solver, and what changed on the way to it; nil after solving from scratch.
   private typealias Step = (solving: Solving, revision: Revision?)
 

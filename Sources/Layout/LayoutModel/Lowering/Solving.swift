@@ -101,6 +101,8 @@ extension Solving {
       known.members.contains(where: touched.contains) && known.holds(in: lowering)
     }
     let limit = contradictions.count + Self.contradictionLimit
+    // Where more may break than are searched for, all are decided at once.
+    guard open.count <= limit else { return false }
     while seeds.count <= Self.seedLimit, contradictions.count <= limit, !Interruption.isRequested {
       let refused = lowering.refused(by: contradictions.map(\.members))
       broken = before
@@ -118,7 +120,7 @@ extension Solving {
     return false
   }
 
-  /// Returns a minimal contradictory set of claims around some of them; nil if there is none.
+  /// Returns the claims around some of them by which the first one breaks; nil if none does.
   private func contradiction(
     around seeds: [Claim.Position], without refused: Set<Claim.Position>
   ) -> ClaimContradiction? {
@@ -126,13 +128,17 @@ extension Solving {
       of: seeds.filter { !refused.contains($0) }, without: refused, in: lowering)
     var distance = 1
     while true {
-      let (counted, background) = around.claims(within: distance)
-      if let found = Feasibility.contradiction(
-        among: counted.map(\.constraint), background: background.map(\.constraint))
+      let (counted, bounds) = around.claims(within: distance)
+      let accepted = counted.compactMap { claim in claim.breakOrder.map { (claim, $0) } }
+        .sorted { $0.1 < $1.1 }.map(\.0)
+      // A seed may be one that cannot break.
+      let background = bounds + counted.filter { $0.breakOrder == nil }
+      if let found = Feasibility.firstContradiction(
+        inOrder: accepted.map(\.constraint), background: background.map(\.constraint))
       {
         return ClaimContradiction(
-          members: found.compactMap { lowering.position(of: counted[$0].source) },
-          background: background.compactMap { lowering.position(of: $0.source) })
+          members: found.members.compactMap { lowering.position(of: accepted[$0].source) },
+          background: found.background.compactMap { lowering.position(of: background[$0].source) })
       }
       if around.isWhole { return nil }
       distance *= 2
@@ -173,7 +179,7 @@ extension Solving {
       }
       let others = broken.members.subtracting([position]).union(later)
       guard let one = contradiction(around: [position], without: others) else { continue }
-      found.append(one.reduced(in: lowering))
+      found.append(one)
     }
     var next = self
     next.broken.note(found, about: broken.members)

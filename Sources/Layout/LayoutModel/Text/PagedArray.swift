@@ -112,6 +112,20 @@ extension PagedArray: RandomAccessCollection {
 }
 
 extension PagedArray where Element: Equatable {
+  /// Whether the list begins with the elements of another one.
+  ///
+  /// - Complexity: O(books + elements on pages that are not shared).
+  public func starts(with other: PagedArray) -> Bool {
+    guard other.count <= count else { return false }
+    return other.books.indices.allSatisfy { number in
+      let (book, old) = (books[number], other.books[number])
+      return book.isStored(with: old)
+        || old.indices.allSatisfy {
+          book[$0].isStored(with: old[$0]) || book[$0].starts(with: old[$0])
+        }
+    }
+  }
+
   /// Returns the positions at which two lists differ, ascending; positions that only one list has
   /// differ.
   ///

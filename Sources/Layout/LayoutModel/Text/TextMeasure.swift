@@ -93,15 +93,6 @@ package struct TextMeasure: Sendable {
 
   // MARK: - Breaking lines
 
-  /// A piece of text that can only be broken between characters, and the blanks behind it.
-  private struct Word {
-    var characters: [Double] = []
-    var blanks = 0.0
-    var blankCount = 0
-    var width: Double { characters.reduce(0, +) }
-    var count: Int { characters.count + blankCount }
-  }
-
   /// A line: its width without blanks at its end, and how many characters it has with them.
   private typealias BrokenLine = (width: Double, count: Int)
 
@@ -143,25 +134,22 @@ package struct TextMeasure: Sendable {
   /// A thousandth of a point too much does not take another line.
   private func fits(_ length: Double, in width: Double) -> Bool { length <= width + 1 / 1024 }
 
-  private func words(of paragraph: Substring) -> [Word] {
-    var words: [Word] = []
-    var word = Word()
-    var last: Character?
-    for character in paragraph {
-      if let last, mayBreak(between: last, character) {
-        words.append(word)
-        word = Word()
+  private func words(of paragraph: Substring) -> [MeasuredWord] {
+    MeasuredWords.shared.words(of: paragraph, in: font) {
+      var words: [MeasuredWord] = []
+      var word = MeasuredWord()
+      var last: Character?
+      for character in paragraph {
+        if let last, mayBreak(between: last, character) {
+          words.append(word)
+          word = MeasuredWord()
+        }
+        word.append(advance(of: character), isBlank: character.isBlank)
+        last = character
       }
-      if character.isBlank {
-        word.blanks += advance(of: character)
-        word.blankCount += 1
-      } else {
-        word.characters.append(advance(of: character))
-      }
-      last = character
+      if last != nil { words.append(word) }
+      return words
     }
-    if last != nil { words.append(word) }
-    return words
   }
 
   /// Whether a line may end between two characters: behind blanks, behind a hyphen in a compound

@@ -31,6 +31,34 @@ package enum Feasibility {
     return search.members() ?? ConflictSearch.deletionFilter(all, holds: holds)
   }
 
+  /// Returns constraints that contradict each other, among them the first that contradicts those
+  /// before it; nil if all hold together.
+  ///
+  /// - Parameters:
+  ///   - constraints: in the order in which they are accepted.
+  ///   - background: constraints that hold together.
+  /// - Returns: The positions of the members, ascending, and those of the background that take part.
+  /// - Complexity: About three runs of the simplex method, and one exact elimination of what holds with
+  ///   equality; where that does not suffice, that of ``contradiction(among:background:)``.
+  package static func firstContradiction(
+    inOrder constraints: [Constraint], background: [Constraint]
+  ) -> (members: [Int], background: [Int])? {
+    let dense = DenseSystem(background + constraints)
+    let start = background.count
+    guard let culprit = dense.refused(limit: 1).first, culprit >= start else { return nil }
+    let certificate = InfeasibilityCertificate(
+      refusing: culprit, after: Array(0..<culprit), of: dense.constraints,
+      variableCount: dense.variables.count)
+    if let positions = certificate?.members.map(\.position) {
+      return (
+        positions.filter { $0 >= start }.map { $0 - start }, positions.filter { $0 < start }
+      )
+    }
+    let members = contradiction(
+      among: Array(constraints.prefix(culprit + 1 - start)), background: background)
+    return members.map { ($0, Array(background.indices)) }
+  }
+
   /// Returns a point that satisfies all constraints, all taken as required; nil if there is none.
   static func point(_ constraints: [Constraint]) -> ((Variable) -> Double)? {
     let dense = DenseSystem(constraints)
@@ -64,6 +92,35 @@ package enum Feasibility {
       }
     }
 
+    /// Returns the constraints that contradict those before them which are not refused, ascending;
+    /// only the first `limit`.
+    ///
+    /// What holds together is added at once; of what does not, first one half, then the other.
+    func refused(limit: Int = .max) -> [Int] {
+      var solver = Solver()
+      for _ in variables { _ = solver.makeVariable() }
+      var refused: [Int] = []
+      func add(_ range: Range<Int>) {
+        guard !range.isEmpty, refused.count < limit else { return }
+        if Interruption.isRequested {
+          refused += range
+          return
+        }
+        var batch = ConstraintBatch(capacity: range.count)
+        for constraint in constraints[range] { batch.append(constraint) }
+        if (try? solver.apply([.addAll(batch)])) != nil { return }
+        guard range.count > 1 else {
+          refused.append(range.lowerBound)
+          return
+        }
+        let middle = range.lowerBound + range.count / 2
+        add(range.lowerBound..<middle)
+        add(middle..<range.upperBound)
+      }
+      add(constraints.indices)
+      return refused
+    }
+
     /// Returns the new number of a variable; O(log variables).
     func position(of variable: Variable) -> Int? {
       let position = variables.lowerBound(of: variable.index)
@@ -77,35 +134,9 @@ package enum Feasibility {
   /// A layout decides in this way which required rules break; the order is the caller's policy.
   ///
   /// - Returns: The positions of the refused constraints, ascending.
-  /// - Complexity: About r * log2(count) feasibility checks for r refused constraints; after the
-  ///   first few, one edit of a solver for each constraint.
+  /// - Complexity: About r * log2(count) edits of a solver for r refused constraints.
   package static func refused(inOrder constraints: [Constraint]) -> [Int] {
-    let few = refused(count: constraints.count, limit: fewCount) {
-      holds($0.map { constraints[$0] })
-    }
-    guard few.count == fewCount, let last = few.last else { return few }
-    return few + refused(of: constraints, behind: last, without: few)
-  }
-
-  /// The most refused constraints that are found with one binary search each.
-  private static let fewCount = 12
-
-  /// Returns the constraints behind a position that are refused, given those before it that are.
-  private static func refused(
-    of constraints: [Constraint], behind last: Int, without refused: [Int]
-  ) -> [Int] {
-    let dense = DenseSystem(constraints)
-    var solver = Solver()
-    for _ in dense.variables { _ = solver.makeVariable() }
-    let gone = Set(refused)
-    var batch = ConstraintBatch(capacity: last)
-    for position in 0..<last where !gone.contains(position) {
-      batch.append(dense.constraints[position])
-    }
-    guard (try? solver.apply([.addAll(batch)])) != nil else { return [] }
-    return ((last + 1)..<constraints.count).filter { position in
-      (try? solver.add(dense.constraints[position])) == nil
-    }
+    DenseSystem(constraints).refused()
   }
 
   /// Returns the refused ones of `count` things of any kind, given a function that says whether

@@ -75,22 +75,30 @@ struct ParametricSearch {
   private mutating func settle<S: ExactScalar>(
     _ rows: [SparseRow<S>]
   ) throws(Failure) -> Settled<S> {
-    if let settled = settled(rows, breaking: broken) { return settled }
+    let guess = RefusalGuess(system, rows)
     let order = system.acceptance
     let always = system.constraints.indices.filter {
       system.constraints[$0].priority.isRequired && places[$0] < 0
+    }
+    // Where nothing was broken, mostly nothing breaks.
+    if broken.isEmpty, let settled = settled(rows, breaking: [], guess) { return settled }
+    let guessed = guess.broken(inOrder: always + order).filter { places[$0] >= 0 }
+    for next in [guessed, broken] {
+      guard let settled = settled(rows, breaking: next, guess) else { continue }
+      broken = next
+      return settled
     }
     let refused = Feasibility.refused(count: order.count) { places in
       solve(rows, required: always + places.map { order[$0] }) != nil
     }
     broken = refused.map { order[$0] }
-    guard let settled = settled(rows, breaking: broken) else { throw .contradiction }
+    guard let settled = settled(rows, breaking: broken, guess) else { throw .contradiction }
     return settled
   }
 
   /// Returns the solution if exactly these required constraints are broken; nil otherwise.
   private func settled<S: ExactScalar>(
-    _ rows: [SparseRow<S>], breaking broken: [Int]
+    _ rows: [SparseRow<S>], breaking broken: [Int], _ guess: RefusalGuess
   ) -> Settled<S>? {
     guard
       let solution = try? Solution(
@@ -99,7 +107,7 @@ struct ParametricSearch {
     else { return nil }
     var refusals: [(Refusal, S)] = []
     for position in broken {
-      guard let refusal = refusal(of: position, rows, broken: broken) else { return nil }
+      guard let refusal = refusal(of: position, rows, broken: broken, guess) else { return nil }
       refusals.append(refusal)
     }
     return Settled(solution: solution, refusals: refusals)
@@ -122,12 +130,16 @@ struct ParametricSearch {
   /// The constraint is made optional, so that it holds as far as the others allow. The prices at
   /// the optimum are the multipliers.
   private func refusal<S: ExactScalar>(
-    of position: Int, _ rows: [SparseRow<S>], broken: [Int]
+    of position: Int, _ rows: [SparseRow<S>], broken: [Int], _ guess: RefusalGuess
   ) -> (refusal: Refusal, excess: S)? {
     let isBroken = Set(broken)
     let earlier = system.constraints.indices.filter { other in
       system.constraints[other].priority.isRequired && !isBroken.contains(other)
         && places[other] < places[position]
+    }
+    if let summands = guess.summands(of: position, after: earlier) {
+      let excess = summands.reduce(S.zero) { $0 + S($1.multiplier) * rows[$1.position].constant }
+      if excess > .zero { return (Refusal(position: position, summands: summands), excess) }
     }
     guard let solution = solve(rows, required: earlier, optional: position) else { return nil }
     let chosen = earlier + [position]

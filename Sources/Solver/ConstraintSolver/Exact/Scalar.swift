@@ -27,11 +27,14 @@ extension Double: Scalar {
 protocol ExactScalar: Scalar {
   /// The number without its infinitesimal part.
   var base: Rational { get }
+  /// The number once the infinitesimal has grown to a distance.
+  func value(after distance: Rational) -> Rational
   /// Makes a plain fraction.
   init(_ fraction: Rational)
 }
 
 extension Rational: ExactScalar {
   var base: Rational { self }
+  func value(after distance: Rational) -> Rational { self }
   init(_ fraction: Rational) { self = fraction }
 }
