@@ -23,6 +23,7 @@ struct CaseAudit {
   private struct KnownFix {
     var fix: AuditFix
     var marks: [String]
+    var proposal: AuditProposal
     var reported: ReportedFinding.Fix
   }
 
@@ -76,10 +77,11 @@ struct CaseAudit {
 
   /// The fixes that repair a finding under the condition that shows it first.
   private static func fixes(of finding: AuditFinding, in subject: AuditSubject) -> [KnownFix] {
-    finding.fixes().lazy.filter { fix in
-      fix.steps.last.map { finding.isRepaired($0.outcome) } ?? false
-    }.prefix(triedFixLimit).map {
-      KnownFix(fix: $0, marks: subject.marks(of: $0), reported: subject.reported($0))
+    finding.fixes().lazy.filter { finding.isRepaired($0.outcome) }.prefix(triedFixLimit).map {
+      let proposal = subject.proposal($0)
+      return KnownFix(
+        fix: $0, marks: subject.marks(of: $0), proposal: proposal,
+        reported: subject.reported(proposal))
     }
   }
 
@@ -107,9 +109,20 @@ struct CaseAudit {
           details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
           fix: entry.fixes.first?.reported,
           conditions: conditions.count > 1 ? entry.conditions : [],
-          fingerprint: "\(entry.check.name) \(name) \(entry.finding.key)")
+          fingerprint: fingerprint(of: entry))
       )
     }
+  }
+
+  private func fingerprint(of entry: Entry) -> String {
+    "\(entry.check.name) \(name) \(entry.finding.key)"
+  }
+
+  /// The fixes of each finding, the best first, by its fingerprint.
+  var proposals: [String: [AuditProposal]] {
+    Dictionary(
+      entries.map { (fingerprint(of: $0), $0.fixes.map(\.proposal)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The case for a report, with the findings in the file itself.
