@@ -232,7 +232,10 @@ extension SwiftEditor {
       else { continue }
       return text
     }
-    return nil
+    guard item.systemGuide == .safe else { return nil }
+    return spelling(of: item.owner, inFunctionOf: coded).map {
+      "\($0.asPrefix)safeAreaLayoutGuide"
+    }
   }
 
   /// Inserts a line behind the last one of its kind in the function of a constraint, or else in front of
