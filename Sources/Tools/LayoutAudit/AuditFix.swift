@@ -109,15 +109,18 @@ extension AuditSubject {
 
   /// A fix with what it changes in the file.
   func proposal(_ fix: AuditFix) -> AuditProposal {
-    guard let source else {
-      return AuditProposal(text: fix.text, written: .failure(Unwritable("what it was read from")))
+    var written = Result<[FileEdit], Unwritable>.failure(
+      Unwritable("a log is not where it comes from"))
+    if let source {
+      do throws(Unwritable) {
+        written = .success(try source.edits(making: fix.edits, of: layout))
+      } catch {
+        written = .failure(error)
+      }
     }
-    do throws(Unwritable) {
-      let edits = try source.edits(making: fix.edits, of: layout)
-      return AuditProposal(text: fix.text, written: .success(edits))
-    } catch {
-      return AuditProposal(text: fix.text, written: .failure(error))
-    }
+    return AuditProposal(
+      text: fix.text, written: written,
+      addedCount: fix.outcome.layout.rules.count - layout.rules.count)
   }
 
   /// A fix as reports show it, with the replacements in the file where there are any.
@@ -133,4 +136,6 @@ package struct AuditProposal: Sendable {
   package let text: String
   /// The changes of the text, or why it cannot be written.
   package let written: Result<[FileEdit], Unwritable>
+  /// How many more rules the layout has with it.
+  let addedCount: Int
 }

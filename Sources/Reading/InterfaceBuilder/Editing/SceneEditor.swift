@@ -239,8 +239,8 @@ struct SceneEditor {
           !removed.contains($0) && !constraint.id.precedes(tree[$0].id ?? "")
         }
         guard let before else {
-          let start = text.spans[first].whole.lowerBound
-          return TextEdit(start..<start, constraint.tag + separator(like: first))
+          let start = text.spans[list].tag.upperBound
+          return TextEdit(start..<start, separator(like: first) + constraint.tag)
         }
         let end = text.spans[before].whole.upperBound
         return TextEdit(end..<end, separator(like: before) + constraint.tag)
@@ -309,13 +309,16 @@ private enum AttributeOrder {
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "axis",
     "distribution", "alignment", "spacing", "baselineRelativeArrangement", "text", "textAlignment",
     "lineBreakMode", "numberOfLines", "baselineAdjustment",
+    "translatesAutoresizingMaskIntoConstraints", "id",
   ]
 
-  /// Whether an attribute is written before another one; all that are not listed come last.
+  /// Whether an attribute is known to be written before another one.
   static func comes(_ name: String, before other: String) -> Bool {
     let order = constraint.contains(name) ? constraint : view
-    func rank(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
-    return rank(name) < rank(other)
+    guard let rank = order.firstIndex(of: name), let otherRank = order.firstIndex(of: other) else {
+      return false
+    }
+    return rank < otherRank
   }
 }
 

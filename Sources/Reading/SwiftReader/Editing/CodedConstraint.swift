@@ -156,8 +156,8 @@ struct CodedConstraint {
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
       return [base, call.arguments.first?.expression].compactMap { $0?.memberName }
     case .item:
-      return call.arguments.filter { $0.label?.text == "attribute" }.compactMap {
-        $0.expression.memberName
+      return call.arguments.compactMap {
+        $0.label?.text == "attribute" ? $0.expression.memberName : nil
       }
     case .snapKit:
       var tokens: [TokenSyntax] = []

@@ -1,11 +1,13 @@
 import LayoutDiagnosis
 import LayoutDrawing
+import LayoutModel
 import RunReports
 
 /// The findings in one layout, collected from one condition after the other.
 struct CaseAudit {
   private let plan: AuditPlan
-  private let name: String
+  /// What the case is called.
+  let name: String
   private let line: Int?
 
   /// A finding with the conditions that have shown it so far.
@@ -37,6 +39,8 @@ struct CaseAudit {
   /// Under how many conditions each rule took part.
   private var ruleCounts: [String: Int] = [:]
   private var conditions: [String] = []
+  /// How many rules there are under the first condition.
+  private(set) var ruleCount = 0
   /// The checks whose findings are expected, and therefore not reported.
   private let expected: Set<String>
 
@@ -50,6 +54,7 @@ struct CaseAudit {
 
   /// Audits the layout under one more condition.
   mutating func audit(_ subject: AuditSubject, under condition: String) {
+    if conditions.isEmpty { ruleCount = subject.layout.rules.count }
     conditions.append(condition)
     for mark in subject.ruleMarks { ruleCounts[mark, default: 0] += 1 }
     for check in plan.checks where !expected.contains(check.name) {

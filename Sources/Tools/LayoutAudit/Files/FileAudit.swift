@@ -19,6 +19,8 @@ package struct FileAudit: Sendable {
 
   /// The fixes of each finding, the best first, by file and finding.
   private(set) var proposals: [FindingKey: [AuditProposal]] = [:]
+  /// How many rules each layout has, by the name of its case.
+  private(set) var ruleCounts: [String: Int] = [:]
 
   private init(_ files: [ReportedFile]) { self.files = files }
 
@@ -83,6 +85,21 @@ package struct FileAudit: Sendable {
     return audit
   }
 
+  /// Audits one view of code that is read together.
+  ///
+  /// - Throws: The reason why the code cannot be read, with the line.
+  init(
+    view: String, of texts: SourceTexts, _ paths: [String], _ plan: AuditPlan
+  ) throws(Diagnostic) {
+    guard case .foreign(let format) = try FileKind(of: texts, named: paths[0]),
+      case .program(let run) = format.reader
+    else {
+      self.init([])
+      return
+    }
+    self = try Self.program(texts, paths, plan, only: view, run)
+  }
+
   /// Audits one scene of a storyboard or xib.
   ///
   /// - Throws: The reason why the file cannot be read, with the line.
@@ -95,13 +112,19 @@ package struct FileAudit: Sendable {
     take(try Self.scene(place, of: file, SourceText(text), plan), path)
   }
 
-  /// Leaves one of its cases.
-  mutating func keepCase(_ place: Int) { files[0].cases = [files[0].cases[place]] }
+  /// What it found in the cases of one name.
+  func part(_ name: String) -> FileAudit {
+    var part = self
+    for index in files.indices { part.files[index].cases.removeAll { $0.name != name } }
+    part.ruleCounts = ruleCounts.filter { $0.key == name }
+    return part
+  }
 
   /// Takes the findings of a scene, and their fixes.
   private mutating func take(_ scene: CaseAudit?, _ path: String) {
     guard let scene else { return }
     files[0].cases.append(scene.reported())
+    ruleCounts[scene.name] = scene.ruleCount
     for (fingerprint, fixes) in scene.proposals {
       proposals[FindingKey(path: path, fingerprint: fingerprint)] = fixes
     }
@@ -239,7 +262,7 @@ package struct FileAudit: Sendable {
   /// Audits code that is read together: each view and view controller that can be opened is a case
   /// of the file that declares it.
   private static func program(
-    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan,
+    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, only view: String? = nil,
     _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
   ) throws(Diagnostic) -> FileAudit {
     let sources = texts.files
@@ -247,8 +270,9 @@ package struct FileAudit: Sendable {
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
     var cases: [String: [ReportedCase]] = [:]
     var proposals: [FindingKey: [AuditProposal]] = [:]
+    var ruleCounts: [String: Int] = [:]
     let code: ImportedCode
-    do throws(Diagnostic) { code = try run(texts, nil, Layout(), SwiftMemory()) } catch {
+    do throws(Diagnostic) { code = try run(texts, view, Layout(), SwiftMemory()) } catch {
       // Most files of an app lay out no view, which is no problem.
       guard error.code == .noLayout else { throw error }
       return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
@@ -265,6 +289,7 @@ package struct FileAudit: Sendable {
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
       var own = ReportedCase(name, .passed)
       let fixes = audit.proposals
+      ruleCounts[name] = code.layout.rules.count
       for (file, finding) in audit.findings() {
         let path = file.flatMap { pathOf[$0] } ?? home
         proposals[FindingKey(path: path, fingerprint: finding.fingerprint)] =
@@ -279,7 +304,7 @@ package struct FileAudit: Sendable {
     }
     let first = code.views.first { $0.name == code.type }
     take(code, code.type ?? sources[0].name, first?.file)
-    let others = code.views.filter { $0.name != code.type }
+    let others = view == nil ? code.views.filter { $0.name != code.type } : []
     for view in others.prefix(Self.viewLimit - 1) {
       guard let code = try? run(texts, view.name, Layout(), SwiftMemory()) else { continue }
       take(code, view.name, view.file)
@@ -289,7 +314,7 @@ package struct FileAudit: Sendable {
         cases[path].map { ReportedFile(path: path, cases: $0) }
           ?? skipped(path, "no view is laid out in it")
       })
-    audit.proposals = proposals
+    (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       audit.notes.append(

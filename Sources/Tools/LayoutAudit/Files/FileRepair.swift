@@ -1,3 +1,4 @@
+import LayoutModel
 package import LayoutShell
 package import PlumbLanguage
 package import RunReports
@@ -58,38 +59,49 @@ package struct FileRepair: Codable, Sendable {
       chosen.contains($0.name) || $0.level != .note || $0.name == AuditCheck.misplaced.name
     }
     let task = RepairTask(
-      names: texts.files.map(\.name),
+      names: texts.files.map(\.name), checks: plan.checks,
       isWanted: { path, finding in chosen.contains(finding.check) && isWanted(path, finding) },
       counts: { chosen.contains($0.check) || !$0.isAboutDrawing })
     let audit = try FileAudit(texts, paths, plan, neighbours: neighbours)
     (files, notes) = (audit.files.keeping(chosen), audit.notes)
     let before = texts.files.map(\.text)
     var now = before
-    func whole(_ changed: [String]) throws(Diagnostic) -> FileAudit {
-      try FileAudit(texts.replaced(by: changed), paths, plan, neighbours: neighbours)
+    func whole(_ changed: [String], _ checks: [AuditCheck]) throws(Diagnostic) -> FileAudit {
+      try FileAudit(
+        texts.replaced(by: changed), paths, plan.with(checks), neighbours: neighbours)
     }
-    if case .foreign(let format)? = try? FileKind(of: texts, named: paths[0]),
-      case .scenes = format.reader
-    {
-      for place in audit.files[0].cases.indices {
-        func scene(_ texts: [String]) throws(Diagnostic) -> FileAudit {
-          try FileAudit(scene: place, of: texts[0], path: paths[0], plan)
+    var names: [String] = []
+    for one in audit.files.flatMap(\.cases) where !names.contains(one.name) {
+      names.append(one.name)
+    }
+    for (place, name) in names.enumerated() {
+      /// Looks at this layout alone.
+      func part(_ changed: [String], _ checks: [AuditCheck]) throws(Diagnostic) -> FileAudit {
+        let (texts, plan) = (texts.replaced(by: changed), plan.with(checks))
+        switch try FileKind(of: texts, named: paths[0]) {
+        case .foreign(let format):
+          switch format.reader {
+          case .scenes:
+            return try FileAudit(scene: place, of: texts.text, path: paths[0], plan)
+          case .program: return try FileAudit(view: name, of: texts, paths, plan)
+          case .layouts: return try whole(changed, checks)
+          }
+        case .session: return try whole(changed, checks)
         }
-        // What was written into other scenes has moved what stands in this one.
-        let first = try now == before ? audit.part(place) : scene(now)
-        var repair = Repair(now, task, first, scene)
-        repair.run()
-        now = repair.texts
-        outcomes += repair.outcomes
       }
-    } else {
-      var repair = Repair(now, task, audit, whole)
+      var first = audit.part(name)
+      if now != before, first.hasProposals(for: task.isWanted) {
+        // What was written for other layouts has moved what stands in this one.
+        guard let moved = try? part(now, plan.checks) else { continue }
+        first = moved
+      }
+      var repair = Repair(now, task, first, part)
       repair.run()
       now = repair.texts
       outcomes += repair.outcomes
     }
     guard now != before else { return }
-    let after = try whole(now)
+    let after = try whole(now, plan.checks)
     // One part of a file may be about another one.
     if let new = after.findings(newSince: audit).first(where: { task.counts($0.finding) }) {
       for index in outcomes.indices where outcomes[index].reason == nil {
@@ -108,6 +120,8 @@ package struct FileRepair: Codable, Sendable {
 private struct RepairTask {
   /// The names of the files among those that are read together.
   let names: [String]
+  /// What the texts are audited for.
+  let checks: [AuditCheck]
   /// Whether a finding is to be repaired.
   let isWanted: (String, ReportedFinding) -> Bool
   /// Whether it matters that a finding is new.
@@ -116,8 +130,8 @@ private struct RepairTask {
 
 /// Writes the fixes of findings into texts, one after the other.
 private struct Repair {
-  /// Audits the texts.
-  typealias Look = ([String]) throws(Diagnostic) -> FileAudit
+  /// Audits the texts for some checks.
+  typealias Look = ([String], [AuditCheck]) throws(Diagnostic) -> FileAudit
 
   /// The texts with the fixes so far.
   private(set) var texts: [String]
@@ -222,12 +236,22 @@ private struct Repair {
       state = try drawn(findings, in: state)
     } else {
       var edits: [FileEdit] = []
+      var addedCount = 0
       for fix in fixes {
         // Two findings may have one fix.
-        for edit in try fix.written.get() where !edits.contains(edit) { edits.append(edit) }
+        let own = try fix.written.get().filter { !edits.contains($0) }
+        guard !own.isEmpty else { continue }
+        edits += own
+        addedCount += fix.addedCount
       }
       state.texts = try written(edits, in: texts)
+      try glance(at: state.texts, findings)
       state.audit = try looked(at: state.texts)
+      // What is no longer read is not repaired.
+      let count = state.audit.ruleCounts.values.reduce(0, +)
+      guard count == audit.ruleCounts.values.reduce(addedCount, +) else {
+        throw Unwritable("the file has \(count.counted("rule")) then")
+      }
     }
     for _ in 0..<Self.drawingLimit {
       let moved = state.audit.findings(newSince: audit).filter(\.finding.isAboutDrawing)
@@ -285,12 +309,36 @@ private struct Repair {
   }
 
   /// The first finding of an audit that is new and matters.
-  private func firstNew(in after: FileAudit) -> (path: String, finding: ReportedFinding)? {
-    after.findings(newSince: audit).first { task.counts($0.finding) }
+  private func firstNew(
+    in after: FileAudit, apartFromDrawing: Bool = false
+  ) -> (path: String, finding: ReportedFinding)? {
+    after.findings(newSince: audit).first {
+      task.counts($0.finding) && !(apartFromDrawing && $0.finding.isAboutDrawing)
+    }
   }
 
-  private func looked(at texts: [String]) throws(Unwritable) -> FileAudit {
-    do throws(Diagnostic) { return try look(texts) } catch {
+  /// Refuses texts for which the checks that take little time are enough.
+  private func glance(
+    at texts: [String], _ findings: [(path: String, finding: ReportedFinding)]
+  ) throws(Unwritable) {
+    guard !findings.contains(where: \.finding.takesTime) else { return }
+    let quick = task.checks.filter { check in
+      !ReportedFinding.slowChecks.contains { $0.name == check.name }
+    }
+    let audit = try looked(at: texts, for: quick)
+    let left = Set(audit.findings.map { FindingKey($0) })
+    guard !findings.contains(where: { left.contains(FindingKey($0)) }) else {
+      throw Unwritable("the finding is still there then")
+    }
+    if let new = firstNew(in: audit, apartFromDrawing: true) {
+      throw Unwritable("then \(new.finding.check): \(new.finding.message)")
+    }
+  }
+
+  private func looked(
+    at texts: [String], for checks: [AuditCheck]? = nil
+  ) throws(Unwritable) -> FileAudit {
+    do throws(Diagnostic) { return try look(texts, checks ?? task.checks) } catch {
       throw Unwritable("the file cannot be read then: \(error.message)")
     }
   }
@@ -303,6 +351,12 @@ extension FindingKey {
 }
 
 extension ReportedFinding {
+  /// The checks that solve a layout again and again.
+  fileprivate static let slowChecks: [AuditCheck] = [.growingText, .useless]
+
+  /// Whether it is one of a check that takes time.
+  fileprivate var takesTime: Bool { Self.slowChecks.contains { $0.name == check } }
+
   /// Whether its fix is about nothing that the fixes of others of its check are about.
   fileprivate var isIndependent: Bool {
     [AuditCheck.growingText, .leftRight, .misplaced, .useless].contains { $0.name == check }
@@ -316,6 +370,13 @@ extension FileAudit {
   /// All findings, each with the name of its file.
   fileprivate var findings: [(path: String, finding: ReportedFinding)] {
     files.flatMap { file in file.cases.flatMap(\.findings).map { (file.path, $0) } }
+  }
+
+  /// Whether there are fixes of findings that are to be repaired.
+  fileprivate func hasProposals(for isWanted: (String, ReportedFinding) -> Bool) -> Bool {
+    findings.contains { path, finding in
+      isWanted(path, finding) && proposals[FindingKey((path, finding))]?.isEmpty == false
+    }
   }
 
   /// The findings that another audit does not have, or not under all of their conditions, or not as
@@ -336,12 +397,14 @@ extension FileAudit {
         || !Set(finding.conditions).isSubset(of: before.conditions)
     }
   }
+}
 
-  /// What it found in one of its cases.
-  fileprivate func part(_ place: Int) -> FileAudit {
-    var part = self
-    part.keepCase(place)
-    return part
+extension AuditPlan {
+  /// The plan with some checks only.
+  fileprivate func with(_ checks: [AuditCheck]) -> AuditPlan {
+    var plan = self
+    plan.checks = checks
+    return plan
   }
 }
 
