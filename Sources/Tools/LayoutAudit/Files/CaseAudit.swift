@@ -114,19 +114,20 @@ struct CaseAudit {
           details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
           fix: entry.fixes.first?.reported,
           conditions: conditions.count > 1 ? entry.conditions : [],
-          fingerprint: fingerprint(of: entry))
+          fingerprint: mark(of: entry))
       )
     }
   }
 
-  private func fingerprint(of entry: Entry) -> String {
+  /// What tells a finding from others of the file.
+  private func mark(of entry: Entry) -> String {
     "\(entry.check.name) \(name) \(entry.finding.key)"
   }
 
   /// The fixes of each finding, the best first, by its fingerprint.
   var proposals: [String: [AuditProposal]] {
     Dictionary(
-      entries.map { (fingerprint(of: $0), $0.fixes.map(\.proposal)) },
+      entries.map { (mark(of: $0), $0.fixes.map(\.proposal)) },
       uniquingKeysWith: { first, _ in first })
   }
 
