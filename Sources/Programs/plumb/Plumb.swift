@@ -15,6 +15,7 @@ struct Plumb: ParsableCommand {
       plumb replay [PATH ...]         run sessions as tests (default: Sessions)
       plumb bless [PATH[:LINE] ...]   review replies that changed
       plumb audit [PATH ...]          check storyboards, xibs, Swift and sessions
+      plumb fix PATH ...              repair the conflicts of files
       plumb learn                     take a course in Auto Layout, or make one
       plumb explain FILE [--at N]     report on a session, log, Swift or folder
       plumb inspect FILE [--at N]     print everything known as JSON
@@ -35,7 +36,7 @@ struct Plumb: ParsableCommand {
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, LearnCommand.self,
-      AuditCommand.self,
+      AuditCommand.self, FixCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, WatchCommand.self,

@@ -14,6 +14,10 @@ package struct CanvasView: Sendable {
 
   /// The name of its element.
   package let element: String
+  /// The place of its element among those of the file.
+  let node: Int
+  /// What kind of view it is.
+  let kind: ElementKind
   /// Whether the file says that its frame is not that of its rules.
   package let isMisplaced: Bool
   /// What is let pass of it: what shows an image that only the app knows has no size here.
@@ -31,6 +35,8 @@ package struct CanvasView: Sendable {
 package struct ConstraintMark: Sendable {
   /// The id of its element; nil for one without.
   package let id: String?
+  /// The place of its element among those of the file.
+  let node: Int
   /// Whether code has an outlet to it, and may change it.
   package let hasOutlet: Bool
 }
@@ -71,7 +77,8 @@ extension SceneImporter {
         default: showsUnknown(view, node) ? .sizes : .nothing
         }
       result[view.id] = CanvasView(
-        element: node.name, isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
+        element: node.name, node: view.element, kind: view.kind,
+        isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
         isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
         sizesItself: sizesItself(place, node), followsTextSize: followsTextSize(view.element, node))
     }

@@ -5,7 +5,7 @@ package import PlumbLanguage
 package struct SceneFile: Sendable {
   /// The file's name, which rules remember.
   package let name: String
-  private let document: InterfaceDocument
+  let document: InterfaceDocument
   private let sources: [SceneSource]
 
   /// Reads a file.

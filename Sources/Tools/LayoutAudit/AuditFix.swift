@@ -1,20 +1,25 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+package import LayoutShell
+package import PlumbLanguage
 import RunReports
 
 /// Changes that together repair a finding, each solved after the one before.
 struct AuditFix {
   /// The changes, in order; at least one.
-  let steps: [Fix]
+  let edits: [LayoutEdit]
   /// What the report says; several changes are one sentence.
   let text: String
+  /// The solved layout with all of them.
+  let outcome: SolvedLayout
 
   /// Makes a fix of changes that were solved one after the other, the first one in a solved layout;
   /// nil if there are none.
   init?(_ steps: [Fix], in solved: SolvedLayout) {
-    guard !steps.isEmpty else { return nil }
-    self.steps = steps
+    guard let last = steps.last else { return nil }
+    edits = steps.map(\.edit)
+    outcome = last.outcome
     let outcomes = [solved] + steps.map(\.outcome)
     text = Words.list(
       zip(steps, outcomes).map { step, before in
@@ -24,8 +29,15 @@ struct AuditFix {
       })
   }
 
-  /// The changes themselves.
-  var edits: [LayoutEdit] { steps.map(\.edit) }
+  /// Makes the fix that draws a view in its file where its rules put it, which moves nothing.
+  init?(drawing view: Item.ID, in solved: SolvedLayout) {
+    var layout = solved.layout
+    let edit = LayoutEdit.designedFrame(view, solved.frame(of: view))
+    guard (try? edit.apply(to: &layout)) != nil else { return nil }
+    edits = [edit]
+    outcome = SolvedLayout(layout, after: solved)
+    text = FixWords.drawing(view, at: solved.frame(of: view), in: layout)
+  }
 }
 
 extension AuditSubject {
@@ -87,7 +99,7 @@ extension AuditSubject {
       [mark(id)]
     case .maskRules(let view, let ids): [mark(view)] + ids.map { mark($0) }
     case .spacing(let id, _), .lines(let id, _), .hugging(let id, _, _),
-      .resistance(let id, _, _), .mask(let id):
+      .resistance(let id, _, _), .mask(let id), .designedFrame(let id, _):
       [mark(id)]
     case .customSpacing(let stack, let view, _): [mark(stack), mark(view)]
     case .rootSize: []
@@ -95,8 +107,35 @@ extension AuditSubject {
     }
   }
 
-  /// A fix as reports show it, with the replacements in the file where there are any.
-  func reported(_ fix: AuditFix) -> ReportedFinding.Fix {
-    ReportedFinding.Fix(fix.text, replacements: fix.edits.compactMap(replacement))
+  /// A fix with what it changes in the file.
+  func proposal(_ fix: AuditFix) -> AuditProposal {
+    var written = Result<[FileEdit], Unwritable>.failure(
+      Unwritable("a log is not where it comes from"))
+    if let source {
+      do throws(Unwritable) {
+        written = .success(try source.edits(making: fix.edits, of: layout))
+      } catch {
+        written = .failure(error)
+      }
+    }
+    return AuditProposal(
+      text: fix.text, written: written,
+      addedCount: fix.outcome.layout.rules.count - layout.rules.count)
   }
+
+  /// A fix as reports show it, with the replacements in the file where there are any.
+  func reported(_ proposal: AuditProposal) -> ReportedFinding.Fix {
+    let edits = (try? proposal.written.get()) ?? []
+    return ReportedFinding.Fix(proposal.text, replacements: text?.replacements(for: edits) ?? [])
+  }
+}
+
+/// A fix of a finding, with what it changes in the file.
+package struct AuditProposal: Sendable {
+  /// What the report says.
+  package let text: String
+  /// The changes of the text, or why it cannot be written.
+  package let written: Result<[FileEdit], Unwritable>
+  /// How many more rules the layout has with it.
+  let addedCount: Int
 }

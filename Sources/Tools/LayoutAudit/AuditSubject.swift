@@ -2,6 +2,7 @@ import ConstraintSolver
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
+import LayoutShell
 
 /// A layout under one condition, prepared for checks.
 final class AuditSubject: Sendable {
@@ -13,8 +14,10 @@ final class AuditSubject: Sendable {
   let shownViews: [Item.ID]
   /// The scene of a storyboard that it was imported from; nil for other layouts.
   let scene: ImportedScene?
-  /// The lines of its file; nil if fixes cannot be written into it.
-  let source: SourceText?
+  /// The file that changes can be written into; nil if there is none.
+  let source: WritableSource?
+  /// The lines of that file.
+  let text: SourceText?
   /// The line where its code begins, for rules without a line of their own.
   let firstLine: Int
   /// Whether it was made by code, so that what has no line was made by Plumb in order to show it.
@@ -33,7 +36,8 @@ final class AuditSubject: Sendable {
   /// Solves and analyses a layout; `previous` is the same scene under another condition.
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
-    source: SourceText? = nil, firstLine: Int = 1, isCode: Bool = false, isRow: Bool = false,
+    source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
+    isCode: Bool = false, isRow: Bool = false,
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
@@ -42,6 +46,7 @@ final class AuditSubject: Sendable {
     shownViews = geometry.shownViews
     self.scene = scene
     self.source = source
+    self.text = text
     self.firstLine = firstLine
     self.isCode = isCode
     self.isRow = isRow

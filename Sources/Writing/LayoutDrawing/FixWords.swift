@@ -58,7 +58,18 @@ package struct FixWords {
     case .maskRules(let view, _):
       let name = layout.writtenName(of: view)
       self = words(name, text: "\(name).translatesAutoresizingMaskIntoConstraints = false")
+    case .designedFrame(let view, let frame):
+      self = words(
+        layout.writtenName(of: view), text: Self.drawing(view, at: frame, in: layout))
     }
+  }
+
+  /// What it is called to draw a view elsewhere in its file.
+  package static func drawing(_ view: Item.ID, at frame: Frame, in layout: Layout) -> String {
+    let (place, size) = (
+      "\(frame.x.spelled),\(frame.y.spelled)", "\(frame.width.spelled)x\(frame.height.spelled)"
+    )
+    return "draw \(layout.writtenName(of: view)) at \(place) \(size)"
   }
 
   /// The rule that a fix adds.

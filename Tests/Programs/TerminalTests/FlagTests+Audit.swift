@@ -23,6 +23,26 @@ extension FlagTests {
     </constraints></view></viewController></objects></scene></scenes></document>
     """
 
+  /// A label that a rule without its minus puts beyond the screen.
+  private static let outward = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
+    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+    <viewController id="c"><view key="view" id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+    <rect key="frame" x="16" y="100" width="361" height="20.5"/>
+    </label></subviews><constraints>
+    <constraint firstItem="name" firstAttribute="leading" secondItem="root"
+      secondAttribute="leading" constant="16" id="k1"/>
+    <constraint firstItem="name" firstAttribute="top" secondItem="root"
+      secondAttribute="top" constant="100" id="k2"/>
+    <constraint firstItem="name" firstAttribute="trailing" secondItem="root"
+      secondAttribute="trailing" constant="16" id="k3"/>
+    </constraints></view></viewController></objects></scene></scenes></document>
+
+    """
+
   /// The beginnings of what is found of it, and the count.
   private static let leftOut = "warning  App/Main.storyboard:13  the constraint k5 is left out"
   private static let leaving = "warning  App/Main.storyboard:11  box reaches 66 beyond the right"
@@ -87,6 +107,43 @@ extension FlagTests {
       _ = try audit("--baseline", "b", "--write-baseline", code: 2, in: home)
       _ = try audit("--baseline", "b", "--write-baseline", "--force", in: home)
       #expect(home.text("b")?.hasPrefix("{") == true)
+    },
+    Flag("audit", "--fix") { (home) throws in
+      try home.write(outward, to: "App/Out.storyboard")
+      let ending = try audit("--fix", "--except", "left-out", in: home)
+      for line in ["-  secondAttribute=\"trailing\" constant=\"16\"", "\" constant=\"-16\" id="] {
+        #expect(ending.output.contains(line), "\(ending)")
+      }
+      #expect(ending.talk.contains("fixed 3 of 5 findings in 1 file"), "\(ending)")
+      #expect(home.text("App/Out.storyboard")?.contains("constant=\"-16\"") == true)
+      let again = try audit("--fix", "--except", "left-out", in: home)
+      #expect(again.output.isEmpty, "\(again)")
+      _ = try audit(
+        "--fix", "--baseline", "b.json", "--write-baseline", code: 2, in: home)
+    },
+    Flag("audit", "--dry-run") { (home) throws in
+      try home.write(outward, to: "App/Out.storyboard")
+      let ending = try audit("--fix", "--dry-run", "--except", "left-out", code: 1, in: home)
+      #expect(ending.output.hasPrefix("--- App/Out.storyboard\n+++ App/Out.storyboard\n@@ "))
+      #expect(ending.talk.contains("would fix 3 of 5 findings in 1 file"), "\(ending)")
+      #expect(home.text("App/Out.storyboard") == outward)
+      _ = try audit("--dry-run", code: 2, in: home)
+    },
+    Flag("fix", "--dry-run") { (home) throws in
+      let session = """
+        plumb 1
+
+        plumb> root card 320x200
+        plumb> view a in card content 96x20
+        plumb> pin a leading top inset 16
+        plumb> a.width == 400 as wide
+        plumb> a.trailing == card.trailing - 16
+
+        """
+      try home.write(session, to: "a.plumb")
+      let said = try Program.plumb("fix", "--dry-run", "a.plumb", in: home)
+      #expect(said.code == 1 && said.output.contains("\n+plumb> constant wide 288\n"), "\(said)")
+      #expect(home.text("a.plumb") == session)
     },
     Flag("audit", "--no-config") { (home) throws in
       try home.write("except left-out\nfail-on leaves-parent\n", to: ".plumb-audit")

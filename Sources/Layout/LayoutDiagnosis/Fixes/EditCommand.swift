@@ -19,7 +19,7 @@ package struct EditCommand: Sendable, Hashable {
   }
 
   /// Writes the lines that change a layout into another one, as an edit does.
-  private init(_ edit: LayoutEdit, from layout: Layout, to changed: Layout) {
+  package init(_ edit: LayoutEdit, from layout: Layout, to changed: Layout) {
     func line<Value>(_ call: Call<Value>, _ value: Value?) -> [String] {
       value.map { [call.text($0, in: layout)] } ?? []
     }
@@ -57,6 +57,8 @@ package struct EditCommand: Sendable, Hashable {
       case .off(let id): line(Calls.off, rule(id).map { [$0] })
       case .mask(let id): line(Calls.mask, item(id).map { ($0, nil) })
       case .maskRules(_, let ids): ids.flatMap(removal)
+      // A session does not say how files are drawn.
+      case .designedFrame: []
       }
   }
 }

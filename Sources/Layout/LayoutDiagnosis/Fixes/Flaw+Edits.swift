@@ -22,8 +22,7 @@ extension Flaw {
       else { return [] }
       return overlap(Array(settings.arranged.drop { $0 != view }))
     case .rootSize, .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule,
-      .removal,
-      .off, .mask, .maskRules:
+      .removal, .off, .mask, .maskRules, .designedFrame:
       return []
     }
   }

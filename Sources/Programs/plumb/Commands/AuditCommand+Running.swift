@@ -103,7 +103,7 @@ extension AuditCommand {
   }
 
   /// The findings that a project does not live with, and whether they make it fail.
-  private func judged(
+  func judged(
     _ file: ReportedFile, _ plan: AuditPlan, _ known: Baseline?
   ) -> ReportedFile {
     // What was lost is nothing to live with.
@@ -148,31 +148,37 @@ extension AuditedFiles {
 
   /// Looks at what belongs together.
   static func look(at job: Job) -> Found {
-    do throws(Files.Problem) {
-      guard job.paths[0] != job.base else {
-        return look(at: job, try SourceFiles.texts(at: job.base))
-      }
-      let files = try job.paths.map { (path) throws(Files.Problem) in
-        SwiftFile(name(of: path, in: job), try DiskFiles.text(of: path))
-      }
-      guard FileKind.isOfInterest(files[0].text, inFolders: job.paths[0]) else { return Found() }
-      let isProgram = FileKind.isPartOfProgram(job.paths[0])
-      return look(
-        at: job, isProgram ? SourceTexts(files) : SourceTexts(files[0].text, named: files[0].name))
-    } catch {
-      let failure = SessionFile.Failure(job.paths[0], error)
+    switch opened(job) {
+    case .failure(let failure):
       return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
+    case .success(nil): return Found()
+    case .success(let texts?):
+      do throws(Diagnostic) {
+        let audit = try FileAudit(
+          texts, job.paths, job.plan, neighbours: SessionFile.folder(of: job.paths[0]))
+        return Found(files: audit.files, notes: audit.notes)
+      } catch {
+        let failure = SessionFile.failure(error, path: job.paths[0])
+        return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
+      }
     }
   }
 
-  private static func look(at job: Job, _ texts: SourceTexts) -> Found {
-    do throws(Diagnostic) {
-      let audit = try FileAudit(
-        texts, job.paths, job.plan, neighbours: SessionFile.folder(of: job.paths[0]))
-      return Found(files: audit.files, notes: audit.notes)
+  /// The texts of what belongs together; nil if they are of no interest.
+  static func opened(_ job: Job) -> Result<SourceTexts?, SessionFile.Failure> {
+    do throws(Files.Problem) {
+      guard job.paths[0] != job.base else { return .success(try SourceFiles.texts(at: job.base)) }
+      let files = try job.paths.map { (path) throws(Files.Problem) in
+        SwiftFile(name(of: path, in: job), try DiskFiles.text(of: path))
+      }
+      guard FileKind.isOfInterest(files[0].text, inFolders: job.paths[0]) else {
+        return .success(nil)
+      }
+      let isProgram = FileKind.isPartOfProgram(job.paths[0])
+      return .success(
+        isProgram ? SourceTexts(files) : SourceTexts(files[0].text, named: files[0].name))
     } catch {
-      let failure = SessionFile.failure(error, path: job.paths[0])
-      return Found(files: [ReportedFile(job.paths[0], unreadable: failure)])
+      return .failure(SessionFile.Failure(job.paths[0], error))
     }
   }
 

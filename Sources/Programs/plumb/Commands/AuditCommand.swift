@@ -65,6 +65,16 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Let --write-baseline replace a file that is not a baseline.")
   var force = false
 
+  @Flag(
+    help: """
+      Write the fixes into the files and print the difference; each is written only if the finding \
+      is gone then and nothing new is found.
+      """)
+  var fix = false
+
+  @Flag(help: "With --fix: print the difference and write nothing; exit with 1 if there is any.")
+  var dryRun = false
+
   @Flag(help: "Ignore files named .plumb-audit.")
   var noConfig = false
 
@@ -102,6 +112,10 @@ struct AuditCommand: ParsableCommand {
     if writeBaseline, baseline == nil {
       throw ValidationError("--write-baseline needs the name of the file: --baseline FILE")
     }
+    if dryRun, !fix { throw ValidationError("--dry-run is for --fix: audit --fix --dry-run") }
+    if fix, writeBaseline {
+      throw ValidationError("--fix and --write-baseline exclude each other: fix first")
+    }
     _ = try plan(AuditConfiguration())
   }
 
@@ -135,6 +149,6 @@ struct AuditCommand: ParsableCommand {
         return try end(.usage)
       }
     }
-    try run(all, known, console)
+    if fix { try repair(all, known, console) } else { try run(all, known, console) }
   }
 }

@@ -108,6 +108,15 @@ enum DiskFiles {
     return text
   }
 
+  /// Whether a file says with its first bytes that it is UTF-16, in which nothing is written.
+  static func isUTF16(_ path: String) -> Bool {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var mark: [UInt8] = [0, 0]
+    return Glibc.read(descriptor, &mark, 2) == 2 && mark[0] >= 0xFE && mark[0] ^ mark[1] == 1
+  }
+
   /// A text that says with its first bytes that it is UTF-16, as Windows saves logs; nil for others.
   private static func utf16(_ bytes: [UInt8]) -> String? {
     guard bytes.count % 2 == 0, let first = bytes.first, first >= 0xFE,

@@ -62,6 +62,12 @@ struct Console {
     write(Self.safe(text), to: STDOUT_FILENO, until: shouldStop)
   }
 
+  /// Writes the difference of two texts to standard output, with the line ends that these have.
+  func write(_ difference: UnifiedDiff) {
+    let lines = difference.text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    _ = write(lines.map { Self.safe(String($0)) }.joined(separator: "\r\n"), to: STDOUT_FILENO)
+  }
+
   /// Writes lines to standard output as they are, except that control characters are escaped.
   @discardableResult
   func write(_ lines: [String], until shouldStop: () -> Bool = { false }) -> Bool {

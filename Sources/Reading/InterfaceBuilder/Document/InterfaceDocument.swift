@@ -21,7 +21,8 @@ struct InterfaceDocument: Sendable {
   let outlets: [String: String]
   /// Minor faults of the file, one sentence for each.
   let notes: [String]
-  private let text: String
+  /// The text of the file.
+  let text: String
   /// The largest number of duplicate ids that are reported.
   private static let noteLimit = 20
 

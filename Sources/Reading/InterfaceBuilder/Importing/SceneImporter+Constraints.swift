@@ -214,7 +214,8 @@ extension SceneImporter {
           AnchorExpression(first), constraint.relation, right, priority: constraint.priority,
           name: names.name(ofConstraint: node), identifier: identifier(node))
         marks[id] = ConstraintMark(
-          id: node.id, hasOutlet: node.id.flatMap { document.outlets[$0] } != nil)
+          id: node.id, node: constraint.element,
+          hasOutlet: node.id.flatMap { document.outlets[$0] } != nil)
       } catch {
         leaveOut(node, error.inWords)
       }

@@ -23,6 +23,8 @@ package struct ImportedCode: Sendable {
   package let views: [OpenableView]
   /// The names of the files beside them that were read for what they declare.
   package let neighbours: [String]
+  /// Where the rules of the layout are written.
+  let places: [Rule.ID: RulePlace]
 
   /// Lines for all values that are known only at run time, each of them once: `isLong = true`.
   package var asked: [String] {
@@ -60,6 +62,34 @@ package struct ImportedCode: Sendable {
 
     /// The file and line.
     package var place: String { file.map { "\($0):\(line)" } ?? "line \(line)" }
+  }
+}
+
+/// Where code makes the constraint of a rule.
+struct RulePlace: Hashable, Sendable {
+  /// The name of the file.
+  let file: String
+  /// The call, in bytes.
+  let range: Range<Int>
+  /// How many constraints the layout has from there: more than one if it is in a loop or a helper.
+  var count: Int
+}
+
+extension ViewGraph {
+  /// Where the rules of the layout are written, as far as that is in a file.
+  var rulePlaces: [Rule.ID: RulePlace] {
+    var places: [Rule.ID: RulePlace] = [:]
+    var counts: [RulePlace: Int] = [:]
+    for number in constraints.indices {
+      guard let place = constraints[number].place, let file = place.source.file,
+        !place.source.isLibrary, let rule = rule(ConstraintRef(number: number))
+      else { continue }
+      let written = RulePlace(file: file, range: place.range, count: 1)
+      places[rule.id] = written
+      counts[written, default: 0] += 1
+    }
+    for (id, place) in places { places[id]?.count = counts[place] ?? 1 }
+    return places
   }
 }
 

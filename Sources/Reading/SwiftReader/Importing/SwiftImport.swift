@@ -181,7 +181,7 @@ private struct SwiftImport {
           file: interpreter.memory.types[view]?.file.map { number in
             sources.first { $0.number == number }?.file ?? ""
           })
-      }, neighbours: neighbours)
+      }, neighbours: neighbours, places: interpreter.memory.scene.rulePlaces)
   }
 
   /// Returns whether a layout does not determine where its views are.

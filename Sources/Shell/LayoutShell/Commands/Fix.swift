@@ -8,11 +8,14 @@ extension Command {
   static let fix = Command(
     "fix", .ask, "lists tested ways to mend what is wrong, or applies one",
     Grammar<Fixing>.either(
-      Grammar<Placed<Double>>.fix.map(
-        { .apply($0) }, from: { if case .apply(let number) = $0 { number } else { nil } }),
+      Grammar(Grammar<Placed<Double>>.fix, Grammar<Bool>.dashed("write")).map(
+        { .apply($0.0, isWritten: $0.1) },
+        from: {
+          if case .apply(let number, let isWritten) = $0 { (number, isWritten) } else { nil }
+        }),
       Grammar<Bool>.dashed("all").map(
         { .list(isComplete: $0) }, from: { if case .list(let all) = $0 { all } else { nil } })
-    ).shown(as: "", "--all", "N"), aliases: ["fixes": "fix"],
+    ).shown(as: "", "--all", "N [--write]"), aliases: ["fixes": "fix"],
     details: [
       "In the order an experienced developer would try them: turn off an autoresizing",
       "mask that takes part; change a number, by the least that can help; resize what",
@@ -28,8 +31,11 @@ extension Command {
       "alone. Without a conflict, it lists what settles numbers that several rules",
       "leave open, what lets a scroll view scroll, and what gives a text its room.",
       "fix N applies one from the last list. The step is the fix's own command, such",
-      "as constant wide 100; see log.",
-    ], example: "fix", related: ["conflicts", "undo", "log"], answers: [.fixes],
+      "as constant wide 100; see log. With --write, the storyboard, xib or Swift file",
+      "that was imported is changed as well, where the rule stands, and the difference",
+      "is printed. undo does not bring the file back.",
+    ], example: "fix", related: ["conflicts", "undo", "log"], traits: [.usesFiles],
+    answers: [.fixes],
     action: .control { (reader, shell, fixing) throws(Diagnostic) in
       switch fixing {
       case .list(let isComplete):
@@ -37,12 +43,13 @@ extension Command {
         let listed = ListedFixes(shell, isComplete: isComplete)
         shell.listedFixes = listed
         return Reply(Answer(listed))
-      case .apply(let number): return try apply(number, reader, &shell)
+      case .apply(let number, let isWritten):
+        return try apply(number, isWritten: isWritten, reader, &shell)
       }
     })
 
   private static func apply(
-    _ number: Placed<Double>, _ reader: TokenReader, _ shell: inout Shell
+    _ number: Placed<Double>, isWritten: Bool, _ reader: TokenReader, _ shell: inout Shell
   ) throws(Diagnostic) -> Reply {
     // While a session is only read nothing was listed, but it is a step.
     guard !shell.isReading else { return try shell.step(reader.line) { _ in [] } }
@@ -58,10 +65,21 @@ extension Command {
         note: count == 0 ? "the list is empty" : "the last one is \(count)")
     }
     let command = listed.commands[whole - 1]
-    return try shell.step(command.text, remark: "(fix \(whole))") { (layout) throws(Diagnostic) in
+    var next = shell
+    var reply = try next.step(command.text, remark: "(fix \(whole))") {
+      (layout) throws(Diagnostic) in
       let line = layout.moment.line
       return try Shell.apply(command.lines.map { Input($0, line: line) }, to: &layout)
     }
+    if isWritten {
+      let difference = try next.write(
+        listed.edits[whole - 1], of: shell.layout, at: number.place, in: reader.line)
+      // Whoever replays a session wants the layout, and not the file again.
+      next.recorded = ("fix \(whole)", reply.findings)
+      reply.add(difference)
+    }
+    shell = next
+    return reply
   }
 }
 
@@ -69,8 +87,8 @@ extension Command {
 private enum Fixing: Equatable, Sendable {
   /// The list of fixes, with all of them or only the best.
   case list(isComplete: Bool)
-  /// The fix with a number from the last list.
-  case apply(Placed<Double>)
+  /// The fix with a number from the last list, which may be written into a file as well.
+  case apply(Placed<Double>, isWritten: Bool)
 }
 
 extension Grammar where Value == Placed<Double> {

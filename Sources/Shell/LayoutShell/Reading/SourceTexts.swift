@@ -21,6 +21,14 @@ package struct SourceTexts: Sendable {
     passedOver = nil
   }
 
+  /// The same files with other texts, in their order.
+  package func replaced(by texts: [String]) -> SourceTexts {
+    let changed = zip(files, texts).map { SwiftFile($0.name, $1) }
+    return isOneFile
+      ? SourceTexts(changed[0].text, named: changed[0].name)
+      : SourceTexts(changed, beside: neighbours)
+  }
+
   /// Reads a text, which may hold several.
   package init(_ text: String, named path: String) {
     if let gathered = Self.gathered(text) {

@@ -10,6 +10,8 @@ struct ListedFixes: Finding {
   var step: Int
   /// The commands; the first has number 1.
   private(set) var commands: [EditCommand] = []
+  /// What the commands change.
+  private(set) var edits: [LayoutEdit] = []
   /// One list for each conflict, with the name of its broken rule.
   private var lists: [(broken: String, fixes: FixList)] = []
   /// How many conflicts there are.
@@ -31,7 +33,7 @@ struct ListedFixes: Finding {
         FixList(shown, of: all, in: analysis, rest: "fixes")
       )
     ]
-    commands = shown.map { EditCommand($0, in: analysis.layout) }
+    add(shown)
   }
 
   /// Finds the fixes of the first few conflicts in a shell's layout; with `isComplete`, including
@@ -58,7 +60,7 @@ struct ListedFixes: Finding {
             list.shown, of: list.all, in: analysis, from: commands.count + 1,
             numberWidth: numberWidth)
         ))
-      commands += list.shown.map { EditCommand($0, in: analysis.layout) }
+      add(list.shown)
     }
     guard conflicts.isEmpty, analysis.unexplained.isEmpty else { return }
     let width = 1
@@ -66,8 +68,13 @@ struct ListedFixes: Finding {
       let fixes = FixList(
         cure.fixes, in: analysis, from: commands.count + 1, numberWidth: width)
       cures.append((cure, fixes))
-      commands += cure.fixes.map { EditCommand($0, in: analysis.layout) }
+      add(cure.fixes)
     }
+  }
+
+  private mutating func add(_ fixes: [Fix]) {
+    commands += fixes.map { EditCommand($0, in: analysis.layout) }
+    edits += fixes.map(\.edit)
   }
 
   var passages: [Passage] {

@@ -172,6 +172,9 @@ extension Shell {
       return []
     }
     guard let code else { return reply }
+    if texts.files.count == 1 {
+      imported = OpenedSource(path, texts.text, .code(code, in: texts), at: timeline.current)
+    }
     let (views, rules) = (
       layout.items.count - before.items.count, layout.rules.count - before.rules.count
     )
@@ -191,8 +194,12 @@ extension Shell {
     let command = Self.importing(name, request)
     guard layout.isEmpty else { throw Self.hasLayout(command) }
     let last = path.split(separator: "/").last.map(String.init) ?? path
+    let file: SceneFile
     let scenes: [ImportedScene]
-    do throws(Diagnostic) { scenes = try read(text, last).scenes(request) } catch {
+    do throws(Diagnostic) {
+      file = try read(text, last)
+      scenes = try file.scenes(request)
+    } catch {
       throw Self.prefixed(error, error.lineNumber.map { "\(path):\($0)" } ?? path)
     }
     guard let scene = scenes.first else { return Reply() }
@@ -200,6 +207,7 @@ extension Shell {
       layout = scene.layout.stamped(step: layout.moment.step)
       return []
     }
+    imported = OpenedSource(path, text, .scene(scene, of: file), at: timeline.current)
     let report = { SceneReport(scene, path: $0) }
     let news = reply.findings
     reply.replaceFindings(with: [report(path)] + news, answer: report(path))

@@ -47,6 +47,8 @@ package struct Shell: Sendable {
   var exercised: Int?
   /// The fixes that were listed last, for `fix`.
   var listedFixes: ListedFixes?
+  /// The file that was imported last, into which fixes can be written.
+  var imported: OpenedSource?
   /// By how much numbers may differ in an expectation, in points.
   package var tolerance = 0.001
   /// The number of the line that is being run, in its file.

@@ -164,8 +164,12 @@ extension AuditSubject {
       let designed = layout.appearances[variable.item]?.designedFrame?[variable.dimension]
       // The file draws views from left to right.
       let value = layout.isRightToLeft(variable.item) ? nil : designed
-      let edit = LayoutEdit(
-        holding: variable, at: value ?? analysis.solved.value(of: variable), in: analysis.solved)
+      let number = value ?? analysis.solved.value(of: variable)
+      // What is 0 wide or high is gone, which nobody wants to be held.
+      guard !variable.dimension.isSize || number > LayoutGeometry.visibleDifference else {
+        return nil
+      }
+      let edit = LayoutEdit(holding: variable, at: number, in: analysis.solved)
       guard steps.count < Self.ruleLimit, let step = step(edit, in: analysis) else { return nil }
       steps.append(step)
       analysis = LayoutAnalysis(step.outcome.layout, after: analysis, withConflicts: false)

@@ -20,11 +20,16 @@ extension AuditCheck {
     }
     let squeezed = layout.items.compactMap { item -> AuditFinding? in
       guard let squeeze = subject.geometry.squeeze(of: item.id) else { return nil }
+      let cause = Intent(of: layout).largestSize(of: item.id, squeeze.axis)
       return AuditFinding(
         key: "\(subject.mark(item.id)) \(Dimension.size(along: squeeze.axis).name)",
         message: "\(layout.writtenName(of: item.id)) is \(squeeze.size.spelled) "
           + "\(squeeze.axis == .horizontal ? "wide" : "high"), what it shows needs "
-          + squeeze.need.spelled, place: subject.place(item.id))
+          + squeeze.need.spelled, place: subject.place(item.id),
+        fixes: {
+          let edits = cause.map { LayoutEdit.all(widening: $0, to: squeeze.need) } ?? []
+          return edits.compactMap { subject.fix([$0]) }
+        }, isRepaired: { LayoutGeometry($0).squeeze(of: item.id) == nil })
     }
     return clipped + squeezed
   }

@@ -35,8 +35,23 @@ extension AuditCheck {
         differs
         ? "the file draws \(name) at \(drawn.words), its rules put it at \(frame.words)"
         : "the file says itself that the frame of \(name) is not that of its rules"
+      // What is drawn with a size has content, even if it is not known here.
+      let isDecided = Dimension.allCases.allSatisfy {
+        subject.analysis.freedom.isUnique(LayoutVariable(item.id, $0))
+          && !($0.isSize && frame[$0] < LayoutGeometry.visibleDifference && drawn[$0] > 0)
+      }
       return AuditFinding(
-        key: subject.mark(item.id), message: message, place: subject.place(item.id))
+        key: subject.mark(item.id), message: message, place: subject.place(item.id),
+        fixes: {
+          // In a conflict, the system chooses where the view goes.
+          guard isDecided, subject.solved.broken.isEmpty else { return [] }
+          return [AuditFix(drawing: item.id, in: subject.solved)].compactMap(\.self)
+        },
+        isRepaired: { outcome in
+          outcome.layout.appearances[item.id].map {
+            !$0.isMisplaced && $0.designedFrame == outcome.frame(of: item.id)
+          } ?? false
+        })
     }
   }
 }

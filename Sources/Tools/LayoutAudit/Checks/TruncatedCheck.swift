@@ -22,8 +22,22 @@ extension AuditCheck {
         key: subject.mark(id),
         message: "\(layout.writtenName(of: id)) \(lack.words(for: subject.solved.frame(of: id)))"
           + "\(words): \(layout.item(id)?.text?.excerpt ?? "")",
-        place: cause.map { subject.place($0.id) } ?? subject.place(id))
+        place: cause.map { subject.place($0.id) } ?? subject.place(id),
+        fixes: {
+          let edits = cause.map { LayoutEdit.all(widening: $0, to: lack.neededSize) } ?? []
+          return edits.compactMap { subject.fix([$0]) }
+        }, isRepaired: { LayoutGeometry($0).textLack(of: id) == nil })
     }
+  }
+}
+
+extension LayoutEdit {
+  /// What lets a size grow that a rule fixes: a bound, or another number.
+  static func all(widening rule: Rule, to size: Double) -> [LayoutEdit] {
+    guard rule.relation == .equal, rule.right.isEmpty else {
+      return rule.right.isEmpty ? [.constant(rule.id, size.rounded(.up))] : []
+    }
+    return [.relation(rule.id, .greaterOrEqual), .constant(rule.id, size.rounded(.up))]
   }
 }
 

@@ -1,11 +1,13 @@
 import LayoutDiagnosis
 import LayoutDrawing
+import LayoutModel
 import RunReports
 
 /// The findings in one layout, collected from one condition after the other.
 struct CaseAudit {
   private let plan: AuditPlan
-  private let name: String
+  /// What the case is called.
+  let name: String
   private let line: Int?
 
   /// A finding with the conditions that have shown it so far.
@@ -23,6 +25,7 @@ struct CaseAudit {
   private struct KnownFix {
     var fix: AuditFix
     var marks: [String]
+    var proposal: AuditProposal
     var reported: ReportedFinding.Fix
   }
 
@@ -36,6 +39,8 @@ struct CaseAudit {
   /// Under how many conditions each rule took part.
   private var ruleCounts: [String: Int] = [:]
   private var conditions: [String] = []
+  /// How many rules there are under the first condition.
+  private(set) var ruleCount = 0
   /// The checks whose findings are expected, and therefore not reported.
   private let expected: Set<String>
 
@@ -49,6 +54,7 @@ struct CaseAudit {
 
   /// Audits the layout under one more condition.
   mutating func audit(_ subject: AuditSubject, under condition: String) {
+    if conditions.isEmpty { ruleCount = subject.layout.rules.count }
     conditions.append(condition)
     for mark in subject.ruleMarks { ruleCounts[mark, default: 0] += 1 }
     for check in plan.checks where !expected.contains(check.name) {
@@ -76,10 +82,11 @@ struct CaseAudit {
 
   /// The fixes that repair a finding under the condition that shows it first.
   private static func fixes(of finding: AuditFinding, in subject: AuditSubject) -> [KnownFix] {
-    finding.fixes().lazy.filter { fix in
-      fix.steps.last.map { finding.isRepaired($0.outcome) } ?? false
-    }.prefix(triedFixLimit).map {
-      KnownFix(fix: $0, marks: subject.marks(of: $0), reported: subject.reported($0))
+    finding.fixes().lazy.filter { finding.isRepaired($0.outcome) }.prefix(triedFixLimit).map {
+      let proposal = subject.proposal($0)
+      return KnownFix(
+        fix: $0, marks: subject.marks(of: $0), proposal: proposal,
+        reported: subject.reported(proposal))
     }
   }
 
@@ -107,9 +114,21 @@ struct CaseAudit {
           details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
           fix: entry.fixes.first?.reported,
           conditions: conditions.count > 1 ? entry.conditions : [],
-          fingerprint: "\(entry.check.name) \(name) \(entry.finding.key)")
+          fingerprint: mark(of: entry))
       )
     }
+  }
+
+  /// What tells a finding from others of the file.
+  private func mark(of entry: Entry) -> String {
+    "\(entry.check.name) \(name) \(entry.finding.key)"
+  }
+
+  /// The fixes of each finding, the best first, by its fingerprint.
+  var proposals: [String: [AuditProposal]] {
+    Dictionary(
+      entries.map { (mark(of: $0), $0.fixes.map(\.proposal)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The case for a report, with the findings in the file itself.

@@ -17,6 +17,11 @@ package struct FileAudit: Sendable {
   /// What was not audited, one sentence each.
   package private(set) var notes: [String] = []
 
+  /// The fixes of each finding, the best first, by file and finding.
+  private(set) var proposals: [FindingKey: [AuditProposal]] = [:]
+  /// How many rules each layout has, by the name of its case.
+  private(set) var ruleCounts: [String: Int] = [:]
+
   private init(_ files: [ReportedFile]) { self.files = files }
 
   private static func skipped(_ path: String, _ reason: String) -> ReportedFile {
@@ -72,12 +77,57 @@ package struct FileAudit: Sendable {
     guard !file.names.isEmpty else {
       return FileAudit([skipped(path, "there is no view in it")])
     }
-    let source = SourceText(text)
-    var cases: [ReportedCase] = []
+    var audit = FileAudit([ReportedFile(path: path, cases: [])])
+    let lines = SourceText(text)
     for place in file.names.indices {
-      cases.append(try scene(place, of: file, source, plan))
+      audit.take(try scene(place, of: file, lines, plan), path)
     }
-    return FileAudit([ReportedFile(path: path, cases: cases)])
+    return audit
+  }
+
+  /// Audits one view of code that is read together.
+  ///
+  /// - Throws: The reason why the code cannot be read, with the line.
+  init(
+    view: String, of texts: SourceTexts, _ paths: [String], _ plan: AuditPlan
+  ) throws(Diagnostic) {
+    guard case .foreign(let format) = try FileKind(of: texts, named: paths[0]),
+      case .program(let run) = format.reader
+    else {
+      self.init([])
+      return
+    }
+    self = try Self.program(texts, paths, plan, only: view, run)
+  }
+
+  /// Audits one scene of a storyboard or xib.
+  ///
+  /// - Throws: The reason why the file cannot be read, with the line.
+  init(
+    scene place: Int, of text: String, path: String, _ plan: AuditPlan
+  ) throws(Diagnostic) {
+    let file = try SceneFile(text, named: path.lastPart)
+    self.init([ReportedFile(path: path, cases: [])])
+    guard file.names.indices.contains(place) else { return }
+    take(try Self.scene(place, of: file, SourceText(text), plan), path)
+  }
+
+  /// What it found in the cases of one name.
+  func part(_ name: String) -> FileAudit {
+    var part = self
+    for index in files.indices { part.files[index].cases.removeAll { $0.name != name } }
+    part.ruleCounts = ruleCounts.filter { $0.key == name }
+    return part
+  }
+
+  /// Takes the findings of a scene, and their fixes.
+  private mutating func take(_ scene: CaseAudit?, _ path: String) {
+    guard let scene else { return }
+    files[0].cases.append(scene.reported())
+    ruleCounts[scene.name] = scene.ruleCount
+    for (fingerprint, fixes) in scene.proposals {
+      proposals[FindingKey(path: path, fingerprint: fingerprint)] = fixes
+    }
   }
 
   /// Audits a scene under one condition after the other.
@@ -85,12 +135,12 @@ package struct FileAudit: Sendable {
   /// A view that does not fill the screen has its designed size on every device, so only that is
   /// audited; one that is as wide as the screen gets the width of each device.
   private static func scene(
-    _ place: Int, of file: SceneFile, _ source: SourceText, _ plan: AuditPlan
-  ) throws(Diagnostic) -> ReportedCase {
+    _ place: Int, of file: SceneFile, _ lines: SourceText, _ plan: AuditPlan
+  ) throws(Diagnostic) -> CaseAudit? {
     func layout(on device: String?) throws(Diagnostic) -> ImportedScene? {
       try file.layouts(of: [place], SceneRequest(device: device)).first
     }
-    guard let own = try layout(on: nil) else { return ReportedCase(file.names[place], .skipped) }
+    guard let own = try layout(on: nil) else { return nil }
     var conditions = plan.conditions
     let isFixed = file.isAppKit || !own.fillsScreen && !own.spansScreen
     if isFixed {
@@ -108,13 +158,13 @@ package struct FileAudit: Sendable {
       }
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
       let subject = AuditSubject(
-        drawn, after: previous, scene: scene, source: source,
+        drawn, after: previous, scene: scene, source: .scene(scene, of: file), text: lines,
         growsTexts: index < 2 && !condition.isRightToLeft, isAlone: conditions.count == 1,
         isMirrored: condition.isRightToLeft, earlier: audit.found)
       audit.audit(subject, under: condition.name)
       previous = subject.analysis
     }
-    return audit.reported()
+    return audit
   }
 
   // MARK: - Layouts
@@ -174,8 +224,11 @@ package struct FileAudit: Sendable {
       return FileAudit([skipped(path, "it ends without a layout")])
     }
     var audit = CaseAudit(name, line: nil, plan, expecting: expected(by: session))
-    audit.audit(AuditSubject(player.shell.layout), under: "session")
-    return FileAudit([ReportedFile(path: path, cases: [audit.reported()])])
+    audit.audit(
+      AuditSubject(player.shell.layout, source: .session(player)), under: "session")
+    var result = FileAudit([ReportedFile(path: path, cases: [])])
+    result.take(audit, path)
+    return result
   }
 
   /// The checks whose findings a session expects, or shows in its replies.
@@ -209,15 +262,17 @@ package struct FileAudit: Sendable {
   /// Audits code that is read together: each view and view controller that can be opened is a case
   /// of the file that declares it.
   private static func program(
-    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan,
+    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, only view: String? = nil,
     _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
   ) throws(Diagnostic) -> FileAudit {
     let sources = texts.files
     let pathOf = Dictionary(
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
     var cases: [String: [ReportedCase]] = [:]
+    var proposals: [FindingKey: [AuditProposal]] = [:]
+    var ruleCounts: [String: Int] = [:]
     let code: ImportedCode
-    do throws(Diagnostic) { code = try run(texts, nil, Layout(), SwiftMemory()) } catch {
+    do throws(Diagnostic) { code = try run(texts, view, Layout(), SwiftMemory()) } catch {
       // Most files of an app lay out no view, which is no problem.
       guard error.code == .noLayout else { throw error }
       return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
@@ -227,13 +282,18 @@ package struct FileAudit: Sendable {
       let line = sources.first { $0.name == file }?.line(declaring: name)
       var audit = CaseAudit(name, line: line, plan)
       let subject = AuditSubject(
-        code.layout, firstLine: line ?? 1, isCode: true, isRow: code.isRow)
+        code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
+        isRow: code.isRow)
       // A class that lays out nothing is not to be blamed for how it is shown here.
       if subject.laysOutSomething { audit.audit(subject, under: "code") }
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
       var own = ReportedCase(name, .passed)
+      let fixes = audit.proposals
+      ruleCounts[name] = code.layout.rules.count
       for (file, finding) in audit.findings() {
         let path = file.flatMap { pathOf[$0] } ?? home
+        proposals[FindingKey(path: path, fingerprint: finding.fingerprint)] =
+          fixes[finding.fingerprint]
         if path == home {
           own.findings.append(finding)
         } else {
@@ -244,7 +304,7 @@ package struct FileAudit: Sendable {
     }
     let first = code.views.first { $0.name == code.type }
     take(code, code.type ?? sources[0].name, first?.file)
-    let others = code.views.filter { $0.name != code.type }
+    let others = view == nil ? code.views.filter { $0.name != code.type } : []
     for view in others.prefix(Self.viewLimit - 1) {
       guard let code = try? run(texts, view.name, Layout(), SwiftMemory()) else { continue }
       take(code, view.name, view.file)
@@ -254,6 +314,7 @@ package struct FileAudit: Sendable {
         cases[path].map { ReportedFile(path: path, cases: $0) }
           ?? skipped(path, "no view is laid out in it")
       })
+    (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       audit.notes.append(
@@ -297,6 +358,14 @@ extension Layout {
     guard isRow, !SolvedLayout(self).broken.isEmpty else { return }
     if let height = rowHeight(of: root, usually: size.height) { resize(height) }
   }
+}
+
+/// What tells a finding from all others of a report, also when lines move.
+struct FindingKey: Hashable, Sendable {
+  /// The name of the file in the report.
+  let path: String
+  /// What tells it from others of the file.
+  let fingerprint: String
 }
 
 extension String {

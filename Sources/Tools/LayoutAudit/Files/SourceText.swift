@@ -2,14 +2,19 @@ import ConstraintSolver
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
+import LayoutShell
+import PlumbLanguage
 import RunReports
 
-/// The lines of a storyboard or xib, in which attributes of elements can be replaced.
+/// The lines of a storyboard or xib, as the places of reports mean them.
 struct SourceText: Sendable {
   private let lines: [Substring]
+  /// The byte at which each line begins.
+  private let offsets: [Int]
 
   init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    offsets = lines.map { text.utf8.distance(from: text.startIndex, to: $0.startIndex) }
   }
 
   /// The place of a line, from its first character that is not a blank.
@@ -19,76 +24,64 @@ struct SourceText: Sendable {
     return ReportedFinding.Place(line: line, column: blanks + 1)
   }
 
-  /// The replacement that gives an attribute of an element another value.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute, which is added if it is missing.
-  ///   - id: The id of the element.
-  ///   - line: The line in which its tag ends.
-  ///   - value: The text of the value.
-  /// - Returns: Nil if the tag takes more than one line, or if the constant is a standard value.
-  func replacement(
-    of attribute: String, ofElement id: String, at line: Int, with value: String
-  ) -> ReportedFinding.Fix.Replacement? {
-    guard lines.indices.contains(line - 1) else { return nil }
-    let text = lines[line - 1]
-    guard let name = text.firstRange(of: " id=\"\(id)\""),
-      let start = text[..<name.lowerBound].lastIndex(of: "<"),
-      let end = text[name.upperBound...].firstIndex(of: ">")
+  /// The changes of the file as reports hold them: parts of lines, or whole lines where lines come or
+  /// go, as a place in a report is never empty.
+  func replacements(for edits: [FileEdit]) -> [ReportedFinding.Fix.Replacement] {
+    edits.compactMap { replacement(for: $0.edit) }
+  }
+
+  private func replacement(for edit: TextEdit) -> ReportedFinding.Fix.Replacement? {
+    guard let first = line(at: edit.range.lowerBound), let last = line(at: edit.range.upperBound)
     else { return nil }
-    let tag = text[start..<end]
-    // A standard value is not the number in the file.
-    guard attribute != "constant" || !tag.contains(" symbolic=\"YES\"") else { return nil }
-    func place(_ range: Range<Substring.Index>) -> ReportedFinding.Place {
-      let scalars = text.unicodeScalars
-      return ReportedFinding.Place(
-        line: line,
-        column: scalars.distance(from: scalars.startIndex, to: range.lowerBound) + 1,
-        length: scalars[range].count)
+    let (start, end) = (offsets[first], offsets[last])
+    let isInLine = first == last && !edit.text.contains(where: \.isNewline)
+    guard isInLine else {
+      // What ends at the beginning of a line takes whole lines away.
+      let endsLine = last > first && edit.range.upperBound == end
+      let before = lines[first].utf8.prefix(edit.range.lowerBound - start)
+      let after = lines[last].utf8.dropFirst(
+        endsLine ? lines[last].utf8.count : edit.range.upperBound - end)
+      let text = "\(Substring(before))\(edit.text)\(Substring(after))"
+      if endsLine, text.isEmpty, first > 0 {
+        return .init(.init(line: first, lastLine: last), with: String(lines[first - 1]))
+      }
+      return .init(
+        .init(line: first + 1, lastLine: endsLine ? last : last + 1), with: text)
     }
-    guard let head = tag.firstRange(of: " \(attribute)=\""),
-      let close = tag[head.upperBound...].firstIndex(of: "\"")
-    else { return .init(place(name), with: " \(attribute)=\"\(value)\"\(text[name])") }
-    // An empty value cannot be replaced, as a place has a length.
-    guard head.upperBound < close else { return nil }
-    return .init(place(head.upperBound..<close), with: value)
+    let line = lines[first]
+    func column(_ byte: Int) -> Int {
+      line.unicodeScalars.distance(
+        from: line.startIndex, to: line.utf8.index(line.startIndex, offsetBy: byte - start))
+    }
+    var (from, to) = (column(edit.range.lowerBound), column(edit.range.upperBound))
+    var text = edit.text
+    if from == to {
+      // Together with a character beside it.
+      let scalars = Array(line.unicodeScalars)
+      if from < scalars.count {
+        text.unicodeScalars.append(scalars[from])
+        to += 1
+      } else if from > 0 {
+        from -= 1
+        text = String(scalars[from]) + text
+      } else {
+        return nil
+      }
+    }
+    return .init(.init(line: first + 1, column: from + 1, length: to - from), with: text)
+  }
+
+  /// The line of a byte, counted from 0.
+  private func line(at byte: Int) -> Int? {
+    let after = offsets.firstIndex { $0 > byte } ?? offsets.count
+    return after > 0 ? after - 1 : nil
   }
 }
 
 extension AuditSubject {
-  /// The replacement in the file that makes a change; nil if it is not one of an attribute.
-  func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
-    switch edit {
-    case .constant(let id, let value): return replacement("constant", of: id, value)
-    case .priority(let id, let value): return replacement("priority", of: id, value)
-    case .hugging(let id, let axis, let value):
-      return replacement("\(axis.word)HuggingPriority", of: id, value)
-    case .resistance(let id, let axis, let value):
-      return replacement("\(axis.word)CompressionResistancePriority", of: id, value)
-    case .spacing(let id, let value): return replacement("spacing", of: id, value)
-    default: return nil
-    }
-  }
-
-  private func replacement(
-    _ attribute: String, of rule: Rule.ID, _ value: Double
-  ) -> ReportedFinding.Fix.Replacement? {
-    guard let id = scene?.constraintMarks[rule]?.id else { return nil }
-    return source?.replacement(
-      of: attribute, ofElement: id, at: place(rule).line, with: value.exactlySpelled)
-  }
-
-  private func replacement(
-    _ attribute: String, of view: Item.ID, _ value: Double
-  ) -> ReportedFinding.Fix.Replacement? {
-    guard scene != nil, let id = layout.item(view)?.source?.id, !id.isEmpty else { return nil }
-    return source?.replacement(
-      of: attribute, ofElement: id, at: place(view).line, with: value.exactlySpelled)
-  }
-
   /// A line of the file as a place in a report.
   func reported(_ place: AuditPlace) -> ReportedFinding.Place {
-    source?.place(place.line) ?? ReportedFinding.Place(line: place.line)
+    text?.place(place.line) ?? ReportedFinding.Place(line: place.line)
   }
 }
 

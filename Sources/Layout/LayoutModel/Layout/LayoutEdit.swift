@@ -1,7 +1,7 @@
 package import ConstraintSolver
-package import LayoutModel
 
-/// A change of a layout, as a value: what a fix does and what a command is written for.
+/// A change of a layout, as a value: what a fix does, what a command is written for, and what is
+/// written into the file that the layout comes from.
 package enum LayoutEdit: Hashable, Sendable {
   /// Changes the constant of a rule, in points.
   case constant(Rule.ID, Double)
@@ -35,9 +35,12 @@ package enum LayoutEdit: Hashable, Sendable {
   case mask(Item.ID)
   /// Stops translating an autoresizing mask whose rules were read from a log.
   case maskRules(Item.ID, [Rule.ID])
+  /// Draws a view elsewhere in its file, which no rule is about; the frame is that of its alignment
+  /// rectangle.
+  case designedFrame(Item.ID, Frame)
 
   /// Makes the edit that stops translating the mask behind a claim; nil if no mask makes the claim.
-  init?(withoutMaskOf source: Claim.Source, in solved: SolvedLayout) {
+  package init?(withoutMaskOf source: Claim.Source, in solved: SolvedLayout) {
     guard let view = solved.maskedView(of: source) else { return nil }
     guard case .rule = source else {
       self = .mask(view)
@@ -54,8 +57,7 @@ package enum LayoutEdit: Hashable, Sendable {
       .rootSize(_, let value):
       value
     case .priority, .hugging, .resistance, .lines, .relation, .inward, .language, .rule, .removal,
-      .off,
-      .mask, .maskRules:
+      .off, .mask, .maskRules, .designedFrame:
       nil
     }
   }
@@ -96,6 +98,9 @@ package enum LayoutEdit: Hashable, Sendable {
     case .off(let id): layout.setDuty(id, .off)
     case .mask(let id): try layout.set(\.mask, of: id, to: nil)
     case .maskRules(_, let ids): for id in ids { layout.remove(id) }
+    case .designedFrame(let id, let frame):
+      layout.appearances[id]?.designedFrame = frame
+      layout.appearances[id]?.isMisplaced = false
     }
   }
 
