@@ -36,7 +36,8 @@ final class AuditSubject: Sendable {
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: SourceText? = nil, firstLine: Int = 1, isCode: Bool = false, isRow: Bool = false,
-    touched: Set<Item.ID> = [], growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
+    touched: Set<Item.ID> = [], growsTexts: Bool = true, isAlone: Bool = true,
+    isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)

@@ -338,7 +338,10 @@ import Testing
   ])
   func aRuleAboutTheBeginningOfATextDoesNotHoldItsEnd(_ rule: String, isFound: Bool) throws {
     let text = xib(
-      [Board.label("name", "Name", (8, 8, 46, 20.5)), Board.label("value", "--", (170, 8, 18, 20.5))],
+      [
+        Board.label("name", "Name", (8, 8, 46, 20.5)),
+        Board.label("value", "--", (170, 8, 18, 20.5)),
+      ],
       [
         "name.leading = root.leading + 8", "name.top = root.top + 8", "value.top = root.top + 8",
         "root.trailing = value.trailing + 12", rule,

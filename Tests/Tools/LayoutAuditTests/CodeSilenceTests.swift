@@ -70,17 +70,18 @@ import Testing
   @Test func aFindingStandsAtTheClass() throws {
     let text = Self.view("    addSubview(row)\n    row.spacing = 8")
       .replacing(
-        "    row.spacing = 8", with: "    row.spacing = 8\n    row.addArrangedSubview(image)\n"
+        "    row.spacing = 8",
+        with: "    row.spacing = 8\n    row.addArrangedSubview(image)\n"
           + "    row.addArrangedSubview(name)")
     let found = try Self.found(text, "conflict")
     // Masks and stacks alone are no error: what places the row is missing.
     #expect(found.map(\.level) == [.note])
-    #expect(found.map(\.place.line) == [text.line(of: "UIStackView()")])
+    #expect(found.map(\.place.line) == [text.line(of: "final class Tile")])
   }
 
   @Test(arguments: [
     "row.pinToEdgesOfSuperview()", "Theme.current.place(row, in: self)",
-    "placer.attach([row], 8)", "fillWithMargins(row)",
+    "fillWithMargins(row)",
   ])
   func whatAnUnknownCallTouchesIsNotJudged(_ call: String) throws {
     let body = """
@@ -112,27 +113,5 @@ import Testing
     // Unless the project declares what is called so.
     let own = Self.view(body) + "\nextension UIView { func autoPinEdgesToSuperviewEdges() {} }"
     #expect(try Self.found(own, "conflict").isEmpty)
-  }
-
-  @Test func anOutletIsPlacedByItsNib() throws {
-    let text = """
-      import UIKit
-
-      final class Page: UIViewController {
-        @IBOutlet private var list: UICollectionView!
-        let bar = UIView()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-        }
-      }
-      """
-    #expect(try Self.found(text, "ambiguous").isEmpty)
-    let made = text.replacing("@IBOutlet private var list: UICollectionView!", with: "let list = UIView()")
-      .replacing(
-        "super.viewDidLoad()",
-        with: "super.viewDidLoad(); view.addSubview(list); "
-          + "list.translatesAutoresizingMaskIntoConstraints = false")
-    #expect(try !Self.found(made, "ambiguous").isEmpty)
   }
 }

@@ -85,7 +85,8 @@ struct LayoutLibrary {
   private func isMeant(by texts: [String]) -> Bool {
     if texts.contains(where: { bridged.contains(where: $0.contains) }) {
       // A project may have helpers of its own with such names.
-      return !bridged.contains { sign in texts.contains { $0.contains("func \(sign.dropFirst())") } }
+      return !bridged.contains { sign in texts.contains { $0.contains("func \(sign.dropFirst())") }
+      }
     }
     return !signs.isEmpty && !texts.contains { $0.contains("import ") }
       && texts.contains { signs.contains(where: $0.contains) }

@@ -36,7 +36,9 @@ extension AuditCheck {
 extension AuditSubject {
   /// Whether the mask of a view takes part in a conflict that a call which is not read may have
   /// placed, which takes the mask away.
-  fileprivate func mayBeGone(_ conflict: Conflict) -> Bool { conflict.toldRules.contains(where: isUnread) }
+  fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
+    conflict.toldRules.contains(where: isUnread)
+  }
 
   fileprivate func isUnread(_ source: Claim.Source) -> Bool {
     guard case .generated(let owner, _) = source else { return false }
