@@ -24,8 +24,8 @@ package struct CanvasView: Sendable {
   package let tolerance: Tolerance
   /// Whether constraints hold it that are there on the canvas only: code has to add others.
   package let isHeldByPlaceholders: Bool
-  /// Whether it is the content of a table's cell that may be as high as its content: no table around
-  /// it says how high rows are.
+  /// Whether it is the content of a table's cell that may be as high as its content: neither the
+  /// table around it nor the cell gives a height.
   package let sizesItself: Bool
   /// Whether its text grows with the size that the user chose for all texts.
   package let followsTextSize: Bool
@@ -80,7 +80,8 @@ extension SceneImporter {
         element: node.name, node: view.element, kind: view.kind,
         isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
         isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
-        sizesItself: sizesItself(place, node), followsTextSize: followsTextSize(view.element, node))
+        sizesItself: sizesItself(place, node) && !isGivenHeight(place),
+        followsTextSize: followsTextSize(view.element, node))
     }
     return result
   }
@@ -92,7 +93,8 @@ extension SceneImporter {
       let isOpaque = hasColor(view.element) || node.name == "visualEffectView"
       layout.appearances[view.id] = Appearance(
         designedFrame: view.frame.map(view.kind.alignmentRectangle),
-        draws: isOpaque || node["customClass"] != nil || !Self.clear.contains(node.name),
+        draws: isOpaque || node["customClass"] != nil
+          || !Self.clear.contains(node.name) && !isEmptyControl(view.element, node),
         isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
         clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
         placesChildren: placesChildren(view, node),
@@ -115,6 +117,13 @@ extension SceneImporter {
     return true
   }
 
+  /// Whether the cell around a view gives its own row height: in a xib, what registers the cell
+  /// gives that height to its rows.
+  private func isGivenHeight(_ place: Int) -> Bool {
+    views[place].parent.flatMap { tree[views[$0].element].number("rowHeight") }.map { $0 > 0 }
+      ?? false
+  }
+
   private func isInTable(_ place: Int) -> Bool {
     views[place].parent.map { tree[views[$0].element].name == "tableView" } ?? false
   }
@@ -135,6 +144,28 @@ extension SceneImporter {
   private func followsTextSize(_ element: Int, _ node: XMLTree.Node) -> Bool {
     if node.flag("adjustsFontForContentSizeCategory") == true { return true }
     return tree.child(of: element, "fontDescription").map { tree[$0]["style"] != nil } ?? false
+  }
+
+  /// Whether an element is a button or a text field of which nothing can be seen: what is touched
+  /// lies under it, or is somewhere else.
+  private func isEmptyControl(_ element: Int, _ node: XMLTree.Node) -> Bool {
+    guard !document.isAppKit, ViewText(tree).text(of: element)?.isEmpty ?? true,
+      // They may give it a border.
+      tree.child(of: element, "userDefinedRuntimeAttributes") == nil
+    else { return false }
+    switch node.name {
+    case "button":
+      guard ["custom", "roundedRect", "system", nil].contains(node["buttonType"]),
+        tree.child(of: element, "buttonConfiguration") == nil
+      else { return false }
+      return !tree.children(of: element, named: "state").contains { state in
+        tree[state]["image"] != nil || tree[state]["backgroundImage"] != nil
+          || tree.child(of: state, "imageReference") != nil
+      }
+    case "textField":
+      return ["none", nil].contains(node["borderStyle"]) && node["background"] == nil
+    default: return false
+    }
   }
 
   /// Whether an element has a colour of its own that can be seen.

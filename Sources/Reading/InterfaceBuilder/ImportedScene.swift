@@ -23,6 +23,9 @@ package struct ImportedScene: Sendable {
   package let isOnOwnCanvas: Bool
   /// Whether it is as large as the screen, and so another one on each device.
   package let fillsScreen: Bool
+  /// Whether it fills the screen and is the view of a controller, so that each device has it in its
+  /// own size, with its own safe area.
+  package let isScreen: Bool
   /// The size of the device it is laid out on; nil for the square canvas.
   package let screen: Size?
   /// Whether it is no whole screen and yet as wide as one: so it is a row, a banner, a header, and has

@@ -10,7 +10,7 @@ final class AuditSubject: Sendable {
   let analysis: LayoutAnalysis
   /// Where its views are visible.
   let geometry: LayoutGeometry
-  /// The views that can be seen, in tree order, without the root.
+  /// The views that can be seen and whose places are known, in tree order, without the root.
   let shownViews: [Item.ID]
   /// The scene of a storyboard that it was imported from; nil for other layouts.
   let scene: ImportedScene?
@@ -24,6 +24,8 @@ final class AuditSubject: Sendable {
   let isCode: Bool
   /// Whether its root is a cell, whose size is up to the list that shows it.
   let isRow: Bool
+  /// The views that code which is not read may have placed: nothing is known of where they are.
+  let touched: Set<Item.ID>
   /// Whether its texts are tried with longer content, too, each of which has to be solved.
   let growsTexts: Bool
   /// Whether this is the only condition.
@@ -37,13 +39,15 @@ final class AuditSubject: Sendable {
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
-    isCode: Bool = false, isRow: Bool = false,
+    isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
     geometry = LayoutGeometry(analysis.solved)
-    shownViews = geometry.shownViews
+    self.touched = touched
+    let unknown = Set(touched.flatMap { layout.subtree(of: $0).map(\.id) })
+    shownViews = geometry.shownViews.filter { !unknown.contains($0) }
     self.scene = scene
     self.source = source
     self.text = text
@@ -66,6 +70,36 @@ final class AuditSubject: Sendable {
   }
   /// The layout with its frames.
   var solved: SolvedLayout { analysis.solved }
+
+  /// The layout of code with its outermost view in a size that another view may give it: who shows a
+  /// view decides how large it is, so that only what is open in there is left to its own rules.
+  ///
+  /// The view keeps the numbers that its rules decide. The others get more room than the contents
+  /// need, as what is open may have no room to move in otherwise.
+  var asShown: AuditSubject {
+    guard isCode, let root = layout.root, layout.item(root)?.givenSize == nil else { return self }
+    var shown = layout
+    for (axis, usual) in zip(Axis.allCases, [Self.usualSize.width, Self.usualSize.height]) {
+      let variable = LayoutVariable(root, .size(along: axis))
+      let most: Double
+      switch analysis.freedom.status(of: variable) {
+      case .unique: continue
+      case .free(_, let max): most = max ?? .infinity
+      case .tied(_, let max): most = max
+      }
+      let length = min(most, max(usual, solved.value(of: variable)))
+      let anchor = Anchor(root, axis == .horizontal ? .width : .height)
+      _ = try? shown.addRule(
+        AnchorExpression(anchor), .equal, AnchorExpression(constant: length), isSystem: true)
+    }
+    guard shown.rules.count > layout.rules.count else { return self }
+    return AuditSubject(
+      shown, after: analysis, firstLine: firstLine, isCode: true, isRow: isRow, touched: touched,
+      growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
+  }
+
+  /// The size of a view on a small phone, in points.
+  private static let usualSize = Size(width: 320, height: 480)
 
   /// What the file notes about a view.
   func canvas(_ id: Item.ID) -> CanvasView? { scene?.canvasViews[id.owner] }

@@ -65,6 +65,16 @@ extension FlagTests {
       #expect(own.contains(leftOut) && !own.contains("reaches"), "\(own)")
       let two = try audit("--device", "own", "--device", "iPhone SE", in: home).output
       #expect(two.contains(leaving) && two.contains("on iPhone SE\n"), "\(two)")
+      // What the app does not support is left out, unless somebody asks for it.
+      try home.write(
+        "<plist><dict><key>UISupportedInterfaceOrientations</key><array>"
+          + "<string>UIInterfaceOrientationLandscapeLeft</string></array></dict></plist>",
+        to: "App/Info.plist")
+      let turned = try audit(in: home)
+      #expect(turned.output.contains(leftOut) && !turned.output.contains("reaches"), "\(turned)")
+      #expect(turned.talk.contains("portrait on iPhone, portrait on iPad (App/Info.plist)"))
+      let asked = try audit("--device", "iPhone SE", in: home)
+      #expect(asked.output.contains(leaving) && asked.talk.isEmpty, "\(asked)")
       let ending = try audit("--device", "iPhone SSE", code: 2, in: home)
       #expect(ending.talk.contains("did you mean iPhone SE?"))
     },

@@ -332,6 +332,27 @@ import Testing
       try !Found(chained, checks: ["growing-text"]).all.contains { $0.message.contains("over") })
   }
 
+  @Test(arguments: [
+    ("value.leading >= name.leading + 10", true), ("name.leading <= value.leading - 10", true),
+    ("value.leading >= name.trailing + 10", false), ("value.leading >= name.leading + 60", false),
+  ])
+  func aRuleAboutTheBeginningOfATextDoesNotHoldItsEnd(_ rule: String, isFound: Bool) throws {
+    let text = xib(
+      [
+        Board.label("name", "Name", (8, 8, 46, 20.5)),
+        Board.label("value", "--", (170, 8, 18, 20.5)),
+      ],
+      [
+        "name.leading = root.leading + 8", "name.top = root.top + 8", "value.top = root.top + 8",
+        "root.trailing = value.trailing + 12", rule,
+      ])
+    let found = try Found(text, checks: ["growing-text"])
+    #expect(found.lines == (isFound ? ["growing-text \(text.line(of: "id=\"k4\""))"] : []))
+    if isFound {
+      #expect(found.all.first?.fix?.text == "add value.leading >= name.trailing + 10")
+    }
+  }
+
   @Test func aFixedHeightCutsLargerTexts() throws {
     let text = xib(
       [Board.label("a", "Joined", (8, 8, 100, 22))],

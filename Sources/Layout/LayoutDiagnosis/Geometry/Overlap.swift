@@ -45,6 +45,7 @@ extension LayoutGeometry {
     if a.kind == .spinner || b.kind == .spinner { return true }
     let designed = areDesignedOver(a.id, b.id)
     if designed == true, !(holdsContent(a.id) && holdsContent(b.id)) { return true }
+    if designed == true, onlyLineSpacing(of: a, b, is: shared) { return true }
     guard designed ?? intent.mayCover, !(a.isContent && b.isContent) else { return false }
     let (one, two) = (frame(a.id), frame(b.id))
     if one.contains(two, within: tolerance) { return true }
@@ -55,6 +56,57 @@ extension LayoutGeometry {
       && shared.width >= Self.coveringPart * min(one.width, two.width)
       && shared.height >= Self.coveringPart * min(one.height, two.height)
   }
+
+  /// Whether two labels share nothing but the blank parts of their lines: what is below the letters
+  /// of the upper one, and above those of the lower one.
+  private func onlyLineSpacing(of a: Item, _ b: Item, is shared: Frame) -> Bool {
+    let (one, two) = (frame(a.id), frame(b.id))
+    let (upper, lower) = one.y <= two.y ? (a, b) : (b, a)
+    let (top, bottom) = one.y <= two.y ? (one, two) : (two, one)
+    guard let blank = Self.blank(below: upper, above: lower), top.bottom < bottom.bottom,
+      // In a lower frame, the letters are nearer to the edge.
+      top.height > Self.lineHeight(of: upper) - tolerance,
+      bottom.height > Self.lineHeight(of: lower) - tolerance
+    else { return false }
+    return shared.height <= blank
+  }
+
+  /// How far the lines of two labels may overlap before their letters meet, in points; nil for other
+  /// views.
+  private static func blank(below upper: Item, above lower: Item) -> Double? {
+    guard upper.kind == .label, lower.kind == .label else { return nil }
+    let (above, below) = (upper.font ?? upper.kind.usualFont, lower.font ?? lower.kind.usualFont)
+    let depth = (upper.text ?? "").contains(where: descending.contains) ? 0 : above.descender
+    // Accents fill the room above capital letters.
+    let isPlain = (lower.text ?? "").allSatisfy(\.isASCII)
+    return depth + (isPlain ? below.ascender - letterHeight * below.size : 0)
+  }
+
+  private static func lineHeight(of item: Item) -> Double {
+    (item.font ?? item.kind.usualFont).lineHeight
+  }
+
+  /// The numbers that are zero where ``onlyLineSpacing(of:_:is:)`` may change, if the first of two
+  /// views is the upper one.
+  private func lineSpacingTurns(below upper: Item.ID, above lower: Item.ID) -> [Double] {
+    guard let a = layout.item(upper), let b = layout.item(lower),
+      let blank = Self.blank(below: a, above: b)
+    else { return [] }
+    let (top, bottom) = (frame(upper), frame(lower))
+    return [
+      top.bottom - bottom.y - blank, top.bottom - bottom.bottom, top.y - bottom.y,
+      top.height - Self.lineHeight(of: a) + tolerance,
+      bottom.height - Self.lineHeight(of: b) + tolerance,
+    ]
+  }
+
+  /// How high the letters of the system font reach above the baseline, as a part of its point size.
+  private static let letterHeight = 0.75
+  /// The usual letters and signs that reach below the baseline.
+  private static let descending: Set<Character> = [
+    "g", "j", "p", "q", "y", "Q", "ç", "Ç", ",", ";", "(", ")", "[", "]", "{", "}", "|", "/", "@",
+    "_", "$",
+  ]
 
   private func isMisplaced(_ a: Item.ID, _ b: Item.ID) -> Bool {
     [a, b].contains { layout.appearances[$0]?.isMisplaced == true }
@@ -155,6 +207,7 @@ extension LayoutGeometry {
       }
     }
     let (one, two) = (frame(a), frame(b))
+    turns += lineSpacingTurns(below: a, above: b) + lineSpacingTurns(below: b, above: a)
     for edge in Edge.allCases {
       turns += [one.excess(edge, of: two) - tolerance, two.excess(edge, of: one) - tolerance]
     }

@@ -48,7 +48,11 @@ extension AuditCommand {
   }
 
   /// What is at a path; nil where that is refused, which is said.
-  func jobs(at path: String, _ console: Console) throws -> [AuditedFiles.Job]? {
+  ///
+  /// What the apps of its files do not support is added to the notes.
+  func jobs(
+    at path: String, _ console: Console, notes: inout [String]
+  ) throws -> [AuditedFiles.Job]? {
     var file = AuditConfiguration()
     var left = [(configuration: exceptions, home: AuditedFiles.absolute("."))]
     if !noConfig, let found = AuditedFiles.configuration(for: path) {
@@ -63,7 +67,9 @@ extension AuditCommand {
     }
     let plan = try plan(file)
     do throws(Files.Problem) {
-      return try AuditedFiles.jobs(at: path, plan, without: left)
+      let jobs = try AuditedFiles.jobs(at: path, plan, without: left)
+      let isUsual = device.isEmpty && file.conditions.isEmpty
+      return isUsual ? AppFiles.supported(jobs, notes: &notes) : jobs
     } catch {
       console.tell(["plumb: \(error.reason)"])
       try end(.usage)

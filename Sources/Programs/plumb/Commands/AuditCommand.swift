@@ -122,10 +122,12 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     let console = look.console
     var all: [AuditedFiles.Job] = []
+    var notes: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
-      guard let jobs = try jobs(at: path, console) else { return }
+      guard let jobs = try jobs(at: path, console, notes: &notes) else { return }
       all += jobs
     }
+    for note in notes { console.tell(note: note) }
     var seen: Set<[String]> = []
     all = all.filter { seen.insert($0.paths).inserted }
     guard !all.isEmpty else {

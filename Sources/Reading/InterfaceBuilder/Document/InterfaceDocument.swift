@@ -9,6 +9,8 @@ struct InterfaceDocument: Sendable {
   let elements: [String: Int]
   /// Whether the file is for macOS, where the y axis points upwards.
   let isAppKit: Bool
+  /// Whether constraints lay out the file, and not masks alone.
+  let usesAutoLayout: Bool
   /// The sizes of images that the file contains, by name, without symbols, whose size follows the
   /// font.
   let images: [String: Size]
@@ -46,6 +48,9 @@ struct InterfaceDocument: Sendable {
     self.tree = tree
     let type = root["type"] ?? ""
     isAppKit = type.contains("Cocoa.") || root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
+    usesAutoLayout =
+      root["useAutolayout"] == "YES" || isAppKit
+      || tree.nodes.contains { $0.name == "constraint" }
     tools = (root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0) / 1000
     var elements: [String: Int] = [:]
     var images: [String: Size] = [:]

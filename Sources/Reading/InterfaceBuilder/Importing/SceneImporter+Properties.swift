@@ -44,6 +44,8 @@ extension SceneImporter {
 
   /// Sets the priorities of the content size, which are 250 and 750 by default for every class.
   private mutating func setPriorities(_ id: Item.ID, _ node: XMLTree.Node) {
+    // Without Auto Layout, what files say about them has no effect.
+    guard document.usesAutoLayout else { return }
     for axis in Axis.allCases {
       let side = axis == .horizontal ? "horizontal" : "vertical"
       let hugging = node.number("\(side)HuggingPriority") ?? 250

@@ -174,7 +174,7 @@ extension SceneImporter {
   }
 
   /// Whether the outermost view of a xib is the view of the controller that owns the file.
-  private var isViewOfOwner: Bool {
+  var isViewOfOwner: Bool {
     guard let id = tree[source.root].id else { return false }
     return tree.nodes.contains {
       $0.name == "outlet" && $0["property"] == "view" && $0["destination"] == id

@@ -59,7 +59,7 @@ struct SceneImporter {
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
       others: others, unknown: unknown, line: tree[source.root].line,
-      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen,
+      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen, isScreen: isScreen,
       screen: canvas.device?.size, spansScreen: spansScreen,
       isRow: isList(tree[source.root].name),
       canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
@@ -113,6 +113,12 @@ struct SceneImporter {
     }
     return fills(Size(width: frame.width, height: frame.height))
   }
+
+  /// Whether the outermost view is as large as a screen and the view of a controller.
+  ///
+  /// Interface Builder draws each new view of a xib as large as a screen. Only the outlet `view` of
+  /// the file's owner makes it one.
+  private var isScreen: Bool { fillsScreen && (source.controller != nil || isViewOfOwner) }
 
   /// Whether the outermost view is no screen and as wide as one that is held upright.
   private var spansScreen: Bool {
@@ -315,11 +321,10 @@ struct SceneImporter {
 
   /// Returns the frame of an element in its superview, with y pointing downwards.
   private func frame(of index: Int, in parent: SceneView?) -> Frame? {
-    guard let child = tree.child(of: index, "rect", key: "frame") else { return nil }
-    let node = tree[child]
-    var frame = Frame(
-      x: node.number("x") ?? 0, y: node.number("y") ?? 0,
-      width: max(0, node.number("width") ?? 0), height: max(0, node.number("height") ?? 0))
+    guard var frame = writtenFrame(of: index) else { return nil }
+    if let size = sizeOfCollectionCell(index) {
+      (frame.width, frame.height) = (size.width, size.height)
+    }
     if document.isAppKit, let outer = parent?.frame {
       frame.y = outer.height - frame.y - frame.height
     }

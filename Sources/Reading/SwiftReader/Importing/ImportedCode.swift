@@ -15,6 +15,10 @@ package struct ImportedCode: Sendable {
   /// The pieces of code that could not be run.
   package let skipped: [Skipped]
 
+  /// The views, without the outermost one, that had to do with calls which were not read: a helper
+  /// in no file may place them.
+  package var touched: Set<Item.ID> = []
+
   /// Lines that would replace assumptions by known values: `isLong = false`.
   let assumed: [String]
   /// How many of the constraints in the files were read.

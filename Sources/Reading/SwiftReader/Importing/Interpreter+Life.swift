@@ -67,6 +67,8 @@ extension Interpreter {
         memory.scene.hasWaiting(inside: own)
       else { continue }
       try memory.scene.addSubview(own, to: view)
+      // The nib places it by rules of its own.
+      touch([own])
       names.append(memory.scene.name(own))
     }
     if !names.isEmpty {

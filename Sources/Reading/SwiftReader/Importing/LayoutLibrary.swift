@@ -10,6 +10,8 @@ import SwiftSyntax
 /// - `mark: NAME`: a function of the library. Files that declare it contain the library themselves.
 /// - `module: NAME`: the module that files import, if that is not the name of the file.
 /// - `words: NAME, NAME`: a file needs the library only if it contains one of these words.
+/// - `bridged: TEXT, TEXT`: files use the library if they contain one of these, whatever they import,
+///   as the bridging header of an app may import a library of Objective-C for all of its files.
 /// - `signs: TEXT, TEXT`: lines without any import use the library if they contain one of these.
 struct LayoutLibrary {
   /// The name of the module.
@@ -20,6 +22,8 @@ struct LayoutLibrary {
   let words: [String]
   /// Texts that only code of the library has.
   let signs: [String]
+  /// Texts that are a sign of it in any file.
+  let bridged: [String]
   let text: String
 
   /// The libraries in the folder, by name.
@@ -39,6 +43,7 @@ struct LayoutLibrary {
     mark = keys["mark"]
     words = keys["words"]?.split(separator: ",").map(\.trimmed) ?? []
     signs = keys["signs"]?.split(separator: ",").map(\.trimmed) ?? []
+    bridged = keys["bridged"]?.split(separator: ",").map(\.trimmed) ?? []
     self.text = text
   }
 
@@ -75,9 +80,15 @@ struct LayoutLibrary {
     }
   }
 
-  /// Returns whether texts without any import, which posts quote, use the library.
+  /// Returns whether texts use the library without importing it: posts that import nothing, and files
+  /// for which a bridging header imports it.
   private func isMeant(by texts: [String]) -> Bool {
-    !signs.isEmpty && !texts.contains { $0.contains("import ") }
+    if texts.contains(where: { bridged.contains(where: $0.contains) }) {
+      // A project may have helpers of its own with such names.
+      return !bridged.contains { sign in texts.contains { $0.contains("func \(sign.dropFirst())") }
+      }
+    }
+    return !signs.isEmpty && !texts.contains { $0.contains("import ") }
       && texts.contains { signs.contains(where: $0.contains) }
   }
 

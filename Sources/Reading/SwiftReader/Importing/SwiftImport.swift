@@ -107,7 +107,11 @@ private struct SwiftImport {
         }
       }
       if !isImported, library.file != "UIKit", let module = library.file {
-        broken.append("nothing is imported: read as code of \(module)")
+        let importsAny = (sources + beside).contains { $0.text.contains("import ") }
+        broken.append(
+          importsAny
+            ? "no file imports \(module), as a bridging header may: read as code of it"
+            : "nothing is imported: read as code of \(module)")
       }
     }
     sites = ConstraintSites(sources, libraries)
@@ -174,6 +178,7 @@ private struct SwiftImport {
       skipped: interpreter.notes.skipped.elements.filter { piece in
         !(piece.file.map(neighbours.contains) ?? false)
       },
+      touched: interpreter.memory.scene.touched,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: views.map { view in
         OpenableView(

@@ -23,6 +23,9 @@ struct Failure: Error {
   /// A line that would make the code run: `isLong = true`.
   var asked: String?
 
+  /// The views that the code had to do with, and may have placed.
+  var touched: Set<ViewRef> = []
+
   init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil,
     in source: SwiftSource? = nil,

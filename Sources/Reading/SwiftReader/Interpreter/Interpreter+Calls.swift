@@ -47,8 +47,10 @@ extension Interpreter {
         return .void
       }
       return try locating(access.declName.place) {
-        try self.call(
-          name, of: value, arguments, at: call.place, name: access.declName.place, base: base)
+        try touching([value] + arguments.map(\.value)) {
+          try self.call(
+            name, of: value, arguments, at: call.place, name: access.declName.place, base: base)
+        }
       }
     }
     let expected = self.expected
@@ -58,7 +60,9 @@ extension Interpreter {
       let arguments = try arguments(of: call)
       self.expected = expected
       return try locating(reference.place) {
-        try self.call(name, arguments, at: call.place, reference)
+        try touching(arguments.map(\.value)) {
+          try self.call(name, arguments, at: call.place, reference)
+        }
       }
     }
     if let made = try emptyList(callee) { return made }
@@ -229,6 +233,7 @@ extension Interpreter {
       return unknown(name)
     }
     if mode == .file, let object, hasUnknownParent(memory.objects[object.number].type) {
+      touch(views(among: arguments.map(\.value)))
       return unknown(name)
     }
     if isFragment, !Vocabulary.members(name, of: [.view]).isEmpty {
@@ -278,6 +283,7 @@ extension Interpreter {
         let made = try run(code, [oneElement(of: what)])
         return name == "forEach" ? .void : name == "filter" ? value : .list([made])
       }
+      touch(views(among: arguments.map(\.value)))
       if ["enumerated"].contains(name) {
         return .list([.tuple([("offset", .number(0)), ("element", oneElement(of: what))])])
       }
@@ -288,6 +294,7 @@ extension Interpreter {
       if let method = try declaredMethod(name, of: value, taking: arguments) {
         return try invoke(method, arguments, at: place, on: base)
       }
+      touch(views(among: arguments.map(\.value)))
       return .opaque("the result of \(name)")
     }
     if case .object(let ref) = value {
@@ -316,7 +323,10 @@ extension Interpreter {
         }
       }
       guard let view = memory.objects[ref.number].view else {
-        if mode == .file { return unknown(name) }
+        if mode == .file {
+          touch(views(among: arguments.map(\.value)))
+          return unknown(name)
+        }
         throw unknownMember(name, of: value, [], at: namePlace)
       }
       return try call(

@@ -260,10 +260,12 @@ extension Interpreter {
     case .item(let item): owner = memory.scene.name(item)
     default: owner = value.inWords
     }
-    return Failure(
+    var failure = Failure(
       .noAttribute, "\(owner) has no member \"\(name)\"", at: place, in: source,
       meant: mode == .file
         ? nil : Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
+    failure.touched = views(among: [value])
+    return failure
   }
 
   // MARK: - Closures

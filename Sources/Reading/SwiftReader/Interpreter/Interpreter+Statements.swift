@@ -28,6 +28,7 @@ extension Interpreter {
     let before = checkpoint
     do { return try execute(item) } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
+      touch(failure.touched)
       try skip(failure.located(at: item.place, in: source), item)
       if case .decl(let declaration) = item.item { defineLost(declaration) }
       return .none
@@ -57,6 +58,7 @@ extension Interpreter {
     let before = checkpoint
     do { return try body() } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
+      touch(failure.touched)
       try skip(failure.located(at: node.place, in: source), node)
       return nil
     }

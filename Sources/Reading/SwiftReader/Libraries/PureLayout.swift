@@ -1,6 +1,7 @@
 // PureLayout, according to its documentation.
 //
 // mark: autoAlignAxis
+// bridged: .autoPin, .autoSetDimension
 // signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign
 
 enum ALEdge {

@@ -73,6 +73,8 @@ struct Node: Sendable {
   var applied: [ConstraintRef] = []
   /// The object of a class in the code that it belongs to.
   var object: ObjectRef?
+  /// Whether a call that was not read had it as its subject or an argument, and may have placed it.
+  var isTouched = false
   /// Whether it is a stand-in for a view that the code does not make.
   var isStandIn = false
   /// Whether it was already noted that its mask makes rules besides its constraints.

@@ -14,7 +14,8 @@ extension AuditCheck {
       next time. Add the rule that is missing, or let one of two equal priorities differ.
       """
   ) { subject in
-    subject.openGroups.compactMap { open in
+    let subject = subject.asShown
+    return subject.openGroups.compactMap { open in
       guard let first = open.first else { return nil }
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
@@ -34,7 +35,8 @@ extension AuditSubject {
   fileprivate var openGroups: [[LayoutVariable]] {
     var groups: [[LayoutVariable]] = []
     // A number that follows from one that may be open may be open, too.
-    for group in analysis.freedom.looseGroups where !group.contains(where: isTolerated) {
+    for group in analysis.freedom.looseGroups
+    where !group.contains(where: { isTolerated($0) || touched.contains($0.item.owner) }) {
       // A list gives its cells their size.
       let open = group.filter { counts($0) && !(isRow && $0.item == layout.root) }
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }

@@ -15,15 +15,16 @@ extension AuditCheck {
       """
   ) { subject in
     let (analysis, solved) = (subject.analysis, subject.solved)
-    let explained = analysis.conflicts.map { conflict in
+    let explained = analysis.conflicts.filter { !subject.mayBeGone($0) }.map { conflict in
       AuditFinding(
         key: subject.key(of: conflict),
         message: conflict.headline(in: solved), place: subject.place(conflict.broken),
+        level: subject.isOfSystem(conflict) ? .note : nil,
         evidence: { subject.evidence(of: conflict) }, fixes: { subject.fixes(of: conflict) },
         isRepaired: { !$0.isBroken(conflict.broken) })
     }
     return explained
-      + analysis.unexplained.map { source in
+      + analysis.unexplained.filter { !subject.isUnread($0) }.map { source in
         AuditFinding(
           key: subject.mark(source),
           message: "\(solved.name(of: source)) is broken too; there are too many to search for "
@@ -33,6 +34,29 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
+  /// Whether the mask of a view takes part in a conflict that a call which is not read may have
+  /// placed, which takes the mask away.
+  fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
+    conflict.toldRules.contains(where: isUnread)
+  }
+
+  fileprivate func isUnread(_ source: Claim.Source) -> Bool {
+    guard case .generated(let owner, _) = source else { return false }
+    return touched.contains(owner.owner)
+  }
+
+  /// Whether nobody wrote any of the rules of a conflict, so that a rule which is not read here may
+  /// resolve it: masks and stacks disagree until something places their views.
+  ///
+  /// A log shows what happened, whoever made the rules.
+  fileprivate func isOfSystem(_ conflict: Conflict) -> Bool {
+    guard scene != nil || isCode else { return false }
+    return !conflict.toldRules.contains { source in
+      if case .given = source { return false }
+      return solved.author(of: source) == .user
+    }
+  }
+
   /// A conflict by the rules that people made, which are the same on all devices; by all rules if
   /// there are none.
   fileprivate func key(of conflict: Conflict) -> String {
@@ -52,10 +76,32 @@ extension AuditSubject {
   }
 
   /// The changes that resolve a conflict, apart from the size of a screen.
+  ///
+  /// Code sets what it has an outlet to, and counts on the rule: another one yields first.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
-    Fixes(of: conflict, in: analysis).offered.filter { fix in
-      if case .rootSize = fix.edit { scene?.fillsScreen != true } else { true }
-    }.compactMap { AuditFix([$0], in: solved) }
+    let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
+      if case .rootSize = fix.edit { scene?.isScreen != true } else { true }
+    }
+    return (offered.filter { !changesOutlet($0.edit) } + offered.filter { changesOutlet($0.edit) })
+      .compactMap { AuditFix([$0], in: solved) }
+  }
+
+  private func changesOutlet(_ edit: LayoutEdit) -> Bool {
+    edit.changedRule.map { scene?.constraintMarks[$0]?.hasOutlet == true } ?? false
+  }
+}
+
+extension LayoutEdit {
+  /// The rule that the edit changes or removes; nil where it changes something else.
+  fileprivate var changedRule: Rule.ID? {
+    switch self {
+    case .constant(let id, _), .priority(let id, _), .relation(let id, _), .inward(let id),
+      .language(let id), .removal(let id), .off(let id):
+      id
+    case .spacing, .customSpacing, .rootSize, .hugging, .resistance, .lines, .rule, .mask,
+      .maskRules:
+      nil
+    }
   }
 }
 

@@ -19,7 +19,8 @@ extension AuditCheck {
         place: subject.place(overhang.view))
     }
     let squeezed = layout.items.compactMap { item -> AuditFinding? in
-      guard let squeeze = subject.geometry.squeeze(of: item.id) else { return nil }
+      guard !subject.touched.contains(item.id), let squeeze = subject.geometry.squeeze(of: item.id)
+      else { return nil }
       let cause = Intent(of: layout).largestSize(of: item.id, squeeze.axis)
       return AuditFinding(
         key: "\(subject.mark(item.id)) \(Dimension.size(along: squeeze.axis).name)",

@@ -21,7 +21,9 @@ extension AuditCheck {
       else {
         return nil
       }
-      if let finding = subject.fixedHeight(of: item) { return finding }
+      if let finding = subject.fixedHeight(of: item) ?? subject.looseBound(of: item) {
+        return finding
+      }
       guard let growth = Growth(of: item, in: subject)
       else { return nil }
       let name = subject.layout.writtenName(of: id)
@@ -79,7 +81,7 @@ extension AuditSubject {
 
 extension SolvedLayout {
   /// Solves the layout with content of another size; nil if that is refused.
-  fileprivate func growing(_ item: Item, along axis: Axis, to size: Double) -> SolvedLayout? {
+  func growing(_ item: Item, along axis: Axis, to size: Double) -> SolvedLayout? {
     var content = item.content
     content[axis] = size
     var layout = layout
@@ -107,7 +109,9 @@ private struct Growth {
   /// Tries a text as long as a translation may be, and a higher one if it breaks lines or follows the
   /// text size of the user; nil if nothing goes wrong.
   init?(of item: Item, in subject: AuditSubject) {
-    guard let text = item.text, text.contains(where: \.isLetter) else { return nil }
+    guard let text = item.text, text.contains(where: \.isLetter), !subject.isKey(text) else {
+      return nil
+    }
     let font = item.font ?? item.kind.usualFont
     let factor = Self.factor(for: text.count)
     for axis in Axis.allCases {
@@ -157,6 +161,8 @@ private struct Growth {
     if let position = solved.broken.first(where: { !before.contains($0) }),
       let source = solved.lowering.claim(at: position)?.source
     {
+      // A view with a mask keeps its frame, whatever its content asks for.
+      guard item.mask == nil else { return nil }
       return .breaks(source)
     }
     let now = subject.geometry
@@ -202,10 +208,24 @@ private struct Growth {
     }
     let known = Set(covered(now))
     let other = covered(geometry).first { other in
-      !known.contains(other)
+      !known.contains(other) && !areAlternatives(view, other, in: children, now)
         && (geometry.holdsContent(other) || children.firstIndex(of: other) ?? 0 > place)
     }
     return other.map { .covers(view, $0) }
+  }
+
+  /// Whether one of two views with the same parent already lies in front of the contents of the
+  /// other: code shows one or the other, so that they never meet.
+  private static func areAlternatives(
+    _ a: Item.ID, _ b: Item.ID, in children: [Item.ID], _ now: LayoutGeometry
+  ) -> Bool {
+    guard now.holdsContent(a), now.holdsContent(b), let one = children.firstIndex(of: a),
+      let other = children.firstIndex(of: b)
+    else { return false }
+    let (back, front) = one < other ? (a, b) : (b, a)
+    return now.ink(back).allSatisfy { text in
+      now.ink(front).contains { $0.contains(text, within: LayoutGeometry.visibleDifference) }
+    }
   }
 
   // MARK: - Words
@@ -214,7 +234,7 @@ private struct Growth {
     let layout = subject.layout
     switch fault {
     case .leaves(let parent, let edge):
-      let outer = layout.parent(of: parent) == nil && subject.scene?.fillsScreen == true
+      let outer = layout.parent(of: parent) == nil && subject.scene?.isScreen == true
       return "reaches beyond the \(edge.rawValue) edge of "
         + (outer ? "the screen" : layout.writtenName(of: parent))
     case .covers(let view, let other):

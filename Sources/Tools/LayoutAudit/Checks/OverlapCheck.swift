@@ -24,7 +24,8 @@ extension AuditCheck {
       }
     }
     for parent in parents {
-      for overlap in subject.geometry.overlaps(in: parent) {
+      for overlap in subject.geometry.overlaps(in: parent)
+      where subject.touched.isDisjoint(with: [overlap.back, overlap.front]) {
         let names = [overlap.back, overlap.front].map { subject.layout.writtenName(of: $0) }
         findings.append(
           AuditFinding(

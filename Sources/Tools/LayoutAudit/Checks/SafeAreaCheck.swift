@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
 import RunReports
@@ -14,6 +15,8 @@ extension AuditCheck {
       """
   ) { subject in
     let layout = subject.layout
+    // A view of a xib is anywhere on the screen.
+    guard subject.scene?.isScreen != false else { return [] }
     return subject.shownViews.flatMap { view -> [AuditFinding] in
       guard layout.item(view)?.isContent == true else { return [] }
       return [Edge.top, .bottom].compactMap { edge in

@@ -14,7 +14,9 @@ extension AuditCheck {
   ) { subject in
     let layout = subject.layout
     return subject.shownViews.compactMap { id in
-      guard let lack = subject.geometry.textLack(of: id) else { return nil }
+      guard let lack = subject.geometry.textLack(of: id),
+        !subject.isStandIn(layout.item(id)?.text ?? "")
+      else { return nil }
       let cause = Intent(of: layout).largestSize(of: id, lack.axis)
         .flatMap { $0.constant < lack.neededSize ? $0 : nil }
       let words = cause.map { " because of \($0.name) (\(layout.text(of: $0)))" } ?? ""

@@ -132,8 +132,8 @@ package struct FileAudit: Sendable {
 
   /// Audits a scene under one condition after the other.
   ///
-  /// A view that does not fill the screen has its designed size on every device, so only that is
-  /// audited; one that is as wide as the screen gets the width of each device.
+  /// A view that is no screen has its designed size on every device, so only that is audited; one that
+  /// is as wide as the screen gets the width of each device.
   private static func scene(
     _ place: Int, of file: SceneFile, _ lines: SourceText, _ plan: AuditPlan
   ) throws(Diagnostic) -> CaseAudit? {
@@ -142,7 +142,7 @@ package struct FileAudit: Sendable {
     }
     guard let own = try layout(on: nil) else { return nil }
     var conditions = plan.conditions
-    let isFixed = file.isAppKit || !own.fillsScreen && !own.spansScreen
+    let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
       let drawn = conditions.filter { $0.device == nil }
       conditions = drawn.isEmpty ? Array(conditions.prefix(1)) : drawn
@@ -271,6 +271,8 @@ package struct FileAudit: Sendable {
     var cases: [String: [ReportedCase]] = [:]
     var proposals: [FindingKey: [AuditProposal]] = [:]
     var ruleCounts: [String: Int] = [:]
+    // The views that are not judged, as code that is not read may place them.
+    var unread = 0
     let code: ImportedCode
     do throws(Diagnostic) { code = try run(texts, view, Layout(), SwiftMemory()) } catch {
       // Most files of an app lay out no view, which is no problem.
@@ -279,11 +281,14 @@ package struct FileAudit: Sendable {
     }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
       guard code.type != nil, code.layout.root != nil else { return }
-      let line = sources.first { $0.name == file }?.line(declaring: name)
+      // Of a single file, no name is given.
+      let source = sources.count == 1 ? sources[0] : sources.first { $0.name == file }
+      let line = source?.line(declaring: name)
       var audit = CaseAudit(name, line: line, plan)
       let subject = AuditSubject(
         code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-        isRow: code.isRow)
+        isRow: code.isRow, touched: code.touched)
+      unread += code.touched.count
       // A class that lays out nothing is not to be blamed for how it is shown here.
       if subject.laysOutSomething { audit.audit(subject, under: "code") }
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
@@ -315,6 +320,11 @@ package struct FileAudit: Sendable {
           ?? skipped(path, "no view is laid out in it")
       })
     (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
+    if unread > 0 {
+      audit.notes.append(
+        "\(unread.counted("view")) of \(sources.count.counted("Swift file")) not judged: a nib, or "
+          + "calls that are not read, may place them; plumb import lists such calls")
+    }
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       audit.notes.append(
@@ -337,13 +347,14 @@ extension SwiftFile {
   /// The line in which a class or structure is declared, counted from 1; nil where there is none.
   fileprivate func line(declaring name: String) -> Int? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let place = lines.firstIndex { line in
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).contains {
-        ["class", "struct", "extension"].contains($0) && $1 == name
+    let name = name.split(separator: ".").last ?? ""
+    func place(_ kinds: Set<Substring>) -> Int? {
+      lines.firstIndex { line in
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return zip(words, words.dropFirst()).contains { kinds.contains($0) && $1 == name }
       }
     }
-    return place.map { $0 + 1 }
+    return (place(["class", "struct"]) ?? place(["extension"])).map { $0 + 1 }
   }
 }
 
