@@ -1,7 +1,7 @@
 // PureLayout, according to its documentation.
 //
 // mark: autoAlignAxis
-// signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign
+// signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign, .autoConstrainAttribute, .autoMatch
 
 enum ALEdge {
   case left, right, top, bottom, leading, trailing
