@@ -104,6 +104,17 @@ extension Interpreter {
     try memory.scene.addSubview(view, to: root.view)
   }
 
+  /// Gives views of a fragment superviews, where relations need them.
+  func assumeSuperviews(_ relations: [SnapRef]) throws {
+    for ref in relations {
+      let template = memory.scene.snapRelations[ref.number].template
+      guard case .placeholder? = template.target?.owner, template.subject.guide == nil else {
+        continue
+      }
+      try assumeSuperview(of: template.subject.view)
+    }
+  }
+
   /// Gives the root of a fragment that is a row of a list the height that its rules ask for.
   func growRow() throws {
     guard isRowOfList, let root = memory.scene.layout.root else { return }
@@ -121,7 +132,7 @@ extension Interpreter {
   }
 
   /// Returns the width or height of the screen, if that is what a constant is called in no file.
-  private func screenSide(_ name: String) -> Value? {
+  func screenSide(_ name: String) -> Value? {
     guard mode == .file else { return nil }
     var bare = name.lowercased().filter { $0 != "_" }
     if bare.hasPrefix("k") { bare.removeFirst() }
@@ -158,7 +169,9 @@ extension Interpreter {
   /// Returns a view controller, if a free name is used as one: `child.view`.
   private func assumedController(_ name: String) throws -> Value? {
     let used = source.words(behind: name)
-    guard used.contains("view"), used.isDisjoint(with: Self.ofViewsOnly) else { return nil }
+    guard used.contains("view"),
+      used.subtracting(["addSubview"]).isDisjoint(with: Self.ofViewsOnly)
+    else { return nil }
     let controller = try plainController()
     keepFree(controller, name)
     if case .object(let ref) = controller, let view = memory.objects[ref.number].view {

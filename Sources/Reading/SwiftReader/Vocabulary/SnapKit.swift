@@ -398,17 +398,6 @@ extension Interpreter {
     }
   }
 
-  /// Gives views of a fragment superviews, where relations need them.
-  private func assumeSuperviews(_ relations: [SnapRef]) throws {
-    for ref in relations {
-      let template = memory.scene.snapRelations[ref.number].template
-      guard case .placeholder? = template.target?.owner, template.subject.guide == nil else {
-        continue
-      }
-      try assumeSuperview(of: template.subject.view)
-    }
-  }
-
   /// Gives the constants in a closure to constraints that SnapKit made before; if there are none,
   /// they are made.
   func updateConstraints(_ item: ItemRef, _ closure: Closure) throws {

@@ -33,14 +33,16 @@ struct ProseLine {
       return
     }
     let isMarked =
-      Self.marks.contains(where: whole.hasPrefix) || whole.contains("](")
+      Self.marks.contains(where: whole.hasPrefix) || whole.contains("](http")
       || whole.prefixMatch(of: #/\d+[.)] /#) != nil
     let row = Self.longestRow(bare)
     let hasSign =
       bare.dropLast().contains { "(){}[]=<>@".contains($0) }
       || "(){}[]=,".contains(bare.last ?? " ") || bare.contains(/[A-Za-z_]\.[A-Za-z_]/)
       || bare.hasPrefix(".") || bare.hasPrefix("@") || bare.hasPrefix("#")
-    let isSentence = row >= 3 || (row >= 1 && !hasSign)
+    // `var box: UIView!`, `import UIKit`
+    let begins = Self.words.contains(String(bare.prefix { $0.isLetter }))
+    let isSentence = row >= 3 || (row >= 1 && !hasSign && !begins)
     isProse = isMarked || isSentence
     isCode = !isProse && bare.contains { $0.isLetter }
   }
