@@ -200,6 +200,10 @@ struct Batch {
         if let code = finish(reply, place: "standard input") { codes.append(code) }
         return
       }
+      if let reply = shell.opened(fragment: text) {
+        if let code = finish(reply, place: "standard input") { codes.append(code) }
+        return
+      }
     }
     // A program that talks JSON over a pipe waits for the answer to a line before it writes the
     // next.

@@ -28,7 +28,11 @@ package enum SwiftProgram {
         return opened.notes + opened.skipped.map { "not run, \($0.text)" }
       }
       let interpreter = Interpreter(known, on: layout, running: [source], mode: .prompt)
-      try interpreter.run()
+      do { try interpreter.run() } catch let failure as Failure where plan == nil {
+        guard let read = fragment(code, after: failure, on: layout, known) else { throw failure }
+        (layout, memory) = (read.layout, read.memory)
+        return read.notes
+      }
       if let plan { try interpreter.makePlan(plan) }
       layout = interpreter.memory.scene.layout
       memory = interpreter.memory
@@ -41,19 +45,35 @@ package enum SwiftProgram {
     }
   }
 
-  /// Returns the view of a class that was pasted into an empty document, as an import opens it; `nil`
-  /// for anything but declarations, and for a class without constraints.
+  /// Returns lines out of a class that were pasted, as an import reads them: their free names are
+  /// views; `nil` if the name may be misspelt, if the layout is not that of such lines, or if
+  /// anything in them cannot be run.
+  private static func fragment(
+    _ code: String, after failure: Failure, on layout: Layout, _ memory: SwiftMemory
+  ) -> ImportedCode? {
+    let root = layout.root.map(layout.name)
+    guard failure.code == .noItem, failure.meant == nil, failure.details.isEmpty,
+      root.map(Interpreter.namesOfRoots.contains) ?? layout.isEmpty,
+      let read = try? imported(code, named: "these lines", on: layout, remembering: memory),
+      read.skipped.isEmpty, read.layout != layout
+    else { return nil }
+    return read
+  }
+
+  /// Returns what was pasted into an empty document as an import opens it: the view of a class, or
+  /// functions out of one; `nil` for anything but declarations, and for those without constraints.
   private static func opened(
     _ source: SwiftSource, _ code: String, on layout: Layout, _ memory: SwiftMemory
   ) throws -> ImportedCode? {
     let declarations = source.topLevelDeclarations
     guard !declarations.isEmpty, declarations.count == source.tree.statements.count,
-      declarations.allSatisfy({ $0.isType || $0.is(ImportDeclSyntax.self) }),
-      declarations.contains(where: { $0.is(ClassDeclSyntax.self) }),
+      declarations.contains(where: {
+        $0.is(ClassDeclSyntax.self) || $0.as(FunctionDeclSyntax.self)?.isStep ?? false
+      }),
       !ConstraintSites([source]).all.isEmpty
     else { return nil }
     let opened = try? imported(code, named: "the class", on: layout, remembering: memory)
-    guard let opened, opened.type != nil, !opened.layout.rules.isEmpty else { return nil }
+    guard let opened, !opened.layout.rules.isEmpty else { return nil }
     return opened
   }
 
@@ -107,6 +127,11 @@ package enum SwiftProgram {
   /// Returns whether code can set a property with this name.
   package static func canSet(_ name: String) -> Bool {
     Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)
+  }
+
+  /// Returns whether a text is Swift as a whole, or a fragment that can be made whole.
+  package static func canParse(_ text: String) -> Bool {
+    (try? SwiftSource(text, file: "text")) != nil
   }
 
   /// Returns whether all brackets, quotes and comments in a text are closed.

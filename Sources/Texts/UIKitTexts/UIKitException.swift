@@ -22,6 +22,11 @@ package struct UIKitException: Hashable, Sendable {
 
   private static let inconsistency = "NSInternalInconsistencyException"
 
+  /// The exception for a constraint that was added to a view without all its items inside.
+  package static let unprepared = UIKitException(
+    inconsistency,
+    "Impossible to set up layout with view hierarchy unprepared for constraint.")
+
   /// A pair of attributes that no constraint can relate.
   package enum Pairing: Hashable, Sendable, CaseIterable {
     /// A position with no second attribute, or with a multiplier of zero.

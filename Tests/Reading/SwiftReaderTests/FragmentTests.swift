@@ -166,4 +166,92 @@ import Testing
     #expect(rules(code) == ["chip.top == view.top + 8"])
     #expect(code.balance.text == "read 1 of 1 constraint")
   }
+
+  /// Code that relates a view to its superview says that it has one.
+  @Test func `a superview that code speaks of is there`() throws {
+    let code = try read(
+      """
+      card.snp.makeConstraints { make in
+        make.top.bottom.equalToSuperview().inset(8)
+        make.left.right.equalToSuperview()
+        make.height.equalTo(60)
+      }
+      """)
+    #expect(code.layout.items.map(\.name) == ["superview", "card"])
+    #expect(code.layout.items[0].givenSize == Size(width: 393, height: 76))
+    let other = try read(
+      "chip.topAnchor.constraint(equalTo: chip.superview!.topAnchor, constant: 3).isActive = true")
+    #expect(rules(other) == ["chip.top == superview.top + 3"])
+    let two = try read(
+      """
+      scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+      content.snp.makeConstraints { $0.width.equalToSuperview() }
+      """)
+    #expect(two.layout.items.map(\.kind) == [.view, .scroll, .view])
+    #expect(rules(two).last == "content.width == scroll.width")
+  }
+
+  @Test func `the content view of a cell is as high as its rules`() throws {
+    let code = try read(
+      """
+      contentView.addSubview(card)
+      card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10).isActive = true
+      card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10).isActive = true
+      card.heightAnchor.constraint(equalToConstant: 300).isActive = true
+      """)
+    #expect(code.layout.items[0].givenSize == Size(width: 393, height: 320))
+    #expect(code.notes.contains { $0.contains("priority 999") })
+  }
+
+  @Test func `an unknown number in a sum is reckoned with`() throws {
+    let code = try read(
+      """
+      view.addSubview(card)
+      card.snp.makeConstraints { make in
+        make.width.equalTo(SCREEN_WIDTH - 30)
+        make.height.equalTo((rowHeight - 4) * 2)
+      }
+      """)
+    #expect(rules(code) == ["card.width == 363", "card.height == 80"])
+  }
+
+  @Test func `a constraint that the wrong view holds is refused`() throws {
+    let code = try read(
+      """
+      let tile = UIView()
+      tile.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(tile)
+      let left = NSLayoutConstraint(item: tile, attribute: .left, relatedBy: .equal, toItem: view,
+        attribute: .left, multiplier: 1, constant: 0)
+      tile.addConstraints([left])
+      view.addConstraint(NSLayoutConstraint(item: tile, attribute: .top, relatedBy: .equal,
+        toItem: view, attribute: .top, multiplier: 1, constant: 0))
+      """)
+    #expect(rules(code) == ["tile.top == view.top"])
+    #expect(code.skipped.first?.reason.hasPrefix("tile cannot hold this constraint") ?? false)
+  }
+
+  @Test func `old guides and controllers inside others are there`() throws {
+    let code = try read(
+      """
+      view.addSubview(tile)
+      tile.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor, constant: 10).isActive = true
+      page.view.translatesAutoresizingMaskIntoConstraints = false
+      self.addChild(page)
+      view.addSubview(page.view)
+      page.view.heightAnchor.constraint(equalToConstant: 90).isActive = true
+      """)
+    #expect(code.skipped.map(\.text) == [])
+    #expect(rules(code).contains("tile.top == topLayoutGuide.bottom + 10"))
+    #expect(rules(code).contains("pageView.height == 90"))
+  }
+
+  @Test(arguments: [
+    ("lblTitle", Item.Kind.label), ("btnGo", .button), ("table", .scroll), ("scroll", .scroll),
+    ("stack", .stack), ("tableau", .view), ("box", .view),
+  ])
+  func `names say what views are at either end`(_ name: String, _ kind: Item.Kind) throws {
+    let code = try read("view.addSubview(\(name))\n\(name).isHidden = false")
+    #expect(code.layout.items.last?.kind == kind)
+  }
 }

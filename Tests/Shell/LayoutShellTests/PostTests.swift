@@ -47,6 +47,112 @@ import Testing
     #expect(SourceTexts(session, named: "a.txt").text == session)
   }
 
+  /// Code that is indented, between back-ticks, or just between sentences.
+  @Test(arguments: [
+    "My tag is gone.\n\n    view.addSubview(tag)\n    tag.isHidden = true\n\nWhat is wrong?",
+    "My tag is gone.\n`\nview.addSubview(tag)\ntag.isHidden = true\n`\nWhat is wrong?",
+    "My tag is gone, I call foo() in it:\n\nview.addSubview(tag)\ntag.isHidden = true\n\nThanks!",
+  ])
+  func codeWithoutFencesIsRead(_ post: String) throws {
+    let texts = SourceTexts(post, named: "post.md")
+    #expect(
+      texts.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        == ["view.addSubview(tag)", "tag.isHidden = true"])
+    #expect(
+      texts.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        == post.split(separator: "\n", omittingEmptySubsequences: false).count)
+  }
+
+  @Test(arguments: [
+    ("for view in views where view is UILabel {", false),
+    ("guard let box = box else { return }", false),
+    ("override func viewDidLoad() {", false), ("let a = \"three words in a row\"", false),
+    ("// three words in a row", false), ("}", false), ("case left, right", false),
+    ("label.text = title // the text of it", false), ("public final class Row: UIView", false),
+    ("What is wrong?", true), ("Thanks!", true), ("I call layoutIfNeeded() in viewDidLoad.", true),
+    ("> quoted.code()", true), ("1. first", true), ("if that is so it fails", true),
+    ("\"<NSLayoutConstraint:0x6000 UIView:0x7f.top == UIView:0x7e.top>\",", true),
+  ])
+  func sentencesAreProse(_ line: String, _ isProse: Bool) {
+    #expect(ProseLine(Substring(line)).isProse == isProse)
+  }
+
+  /// A log that was cut off says nothing; the code beside it does.
+  @Test func theCodeBesideAUselessLogIsRead() throws {
+    let post = """
+      Why?
+
+      ```swift
+      let tile = UIView()
+      view.addSubview(tile)
+      tile.topAnchor.constraint(equalTo: view.topAnchor, constant: 9).isActive = true
+      ```
+
+      It prints
+
+      (
+          "<NSLayoutConstraint:0x600001 UIView:0x7f01.top == UIView:0x7f02.top + 9   (active)>",
+          "<NSAutoresizi
+      """
+    guard
+      case .code(let code) = try OpenedFile(SourceTexts(post, named: "a.md"), named: "a.md")
+    else {
+      Issue.record("it is not read as code")
+      return
+    }
+    #expect(code.notes.first == "the log says too little by itself: this is the code beside it")
+    #expect(code.layout.rules.count == 1)
+  }
+
+  @Test func aPostAndLinesOutOfAClassNeedNoNeighbours() {
+    #expect(!FileKind.needsNeighbours("view.addSubview(box)\n", named: "a.swift"))
+    #expect(!FileKind.needsNeighbours(Self.post, named: "post.md"))
+    #expect(FileKind.needsNeighbours("class Row: UIView {}\n", named: "a.swift"))
+    #expect(FileKind.needsNeighbours("import UIKit\nlet a = Row()\n", named: "a.swift"))
+  }
+
+  /// Code of which a part was not run gets no all-clear.
+  @Test func anAllClearIsOnlyAboutWhatWasRead() throws {
+    let code = try SwiftProgram.imported(
+      """
+      view.addSubview(tile)
+      tile.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      tile.frame(in: \\.unknown)
+      box.pin(tile, to: 3).also()
+      """, named: "a.swift")
+    let part = try #require(PartialReading(code))
+    let report = MomentReport(code.layout, notes: [], of: part)
+    let lines = report.sections.flatMap { $0 }.lines.map(\.text)
+    #expect(lines.contains { $0.hasPrefix("no conflict in what was read (") })
+    #expect(!lines.contains("no conflict"))
+    #expect(!lines.contains { $0.contains("by accident") })
+  }
+
+  @Test(arguments: [
+    "view.addSubview(box)\nbox.snp.makeConstraints { make in\n  make.left.equalToSuperview()\n}\n",
+    "func setUp() {\n  view.addSubview(box)\n  box.topAnchor.constraint(equalTo: view.topAnchor)"
+      + ".isActive = true\n}\n",
+  ])
+  func linesOutOfAClassAreOpenedAsAWhole(_ text: String) {
+    var shell = Shell()
+    let reply = shell.opened(fragment: text)
+    #expect(reply?.error == nil)
+    #expect(shell.layout.rules.count == 1)
+    var other = Shell()
+    #expect(other.opened(fragment: "root card 320x200\n") == nil)
+    #expect(other.opened(fragment: "let a = UIView()\nlet b = UIView()\na.addSubview(b)\n") == nil)
+  }
+
+  @Test func thePromptReadsLinesOutOfAClass() {
+    var shell = Shell()
+    for line in [
+      "view.addSubview(box)", "box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true",
+      "chip.snp.makeConstraints { $0.left.equalTo(box) }",
+    ] { #expect(shell.run(line).error == nil) }
+    #expect(shell.layout.items.map(\.name) == ["view", "box", "chip"])
+    #expect(shell.run("bux.isHidden = true").error != nil)
+  }
+
   @Test(arguments: [
     "- (void)viewDidLoad {\n  [super viewDidLoad];\n}\n",
     "#import <UIKit/UIKit.h>\n\n@implementation Page\n@end\n",

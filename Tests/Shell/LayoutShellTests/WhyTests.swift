@@ -94,9 +94,9 @@ import Testing
     try conversation.replay(
       """
       plumb> why not v0.width == 90
-      9 short. One of these must give 9: c60 c31 c2 c32 c3 c33 c4 c34 c5 c35 c6 c36
-        c7 c37 c8 c38 c9 c39 c10 c40 c11 c41 c12 c42, 37 more
-        fix: r.width 400 → 409        apply with: root r 409x100
+      9 short. One of these must give 9: c60 c31 c2 c32 c3 c33 c4 c34 c5 c35 c6 c36 c7
+        c37 c8 c38 c9 c39 c10 c40 c11 c41 c12 c42, 37 more
+        fix: c2 10 → 1        apply with: constant c2 1, then v0.width == 90
       """)
   }
 

@@ -1,19 +1,44 @@
-import LayoutModel
+package import LayoutModel
 
 /// Everything that is not determined: ranges, two of the possible pictures, and what would settle
 /// it.
 package struct Ambiguity: Finding {
   private let analysis: LayoutAnalysis
+  /// What was read of the layout, in words, if that is not all of it.
+  private let part: String?
+  /// The views that may have more rules than were read.
+  private let unsure: Set<Item.ID>
 
   /// Collects all variables of a layout that have more than one value.
-  package init(_ analysis: LayoutAnalysis) { self.analysis = analysis }
+  ///
+  /// Where only a `part` of the layout was read, nothing is said of the views that are `unsure`.
+  package init(_ analysis: LayoutAnalysis, of part: String? = nil, unsure: Set<Item.ID> = []) {
+    (self.analysis, self.part, self.unsure) = (analysis, part, unsure)
+  }
 
   /// The ambiguities as they are printed.
   package var passages: [Passage] {
     let freedom = analysis.freedom
-    guard !freedom.loose.isEmpty else { return [Self.nothing] }
-    return freedom.ties.flatMap(passages) + free
-      + ScrollRemark.notes(analysis, where: \.isOpen)
+    guard !freedom.loose.isEmpty else {
+      return [part.map { Passage(.text, "not ambiguous in \($0)") } ?? Self.nothing]
+    }
+    let ties = freedom.ties.filter { tie in
+      !tie.members.contains { unsure.contains($0.variable.item) }
+    }
+    return ties.flatMap(passages) + free + left + ScrollRemark.notes(analysis, where: \.isOpen)
+  }
+
+  /// The views of which nothing can be said.
+  private var left: [Passage] {
+    let items = analysis.freedom.loose.map(\.0.item).filter(unsure.contains)
+    let names = layout.items.filter { items.contains($0.id) }.map { Name.written($0.name) }
+    guard let first = names.first else { return [] }
+    guard names.count > 1 else {
+      return [.note("\(first): a line about it was not run, so what it lacks cannot be said")]
+    }
+    let shown = names.prefix(6) + (names.count > 6 ? ["\(names.count - 6) more"] : [])
+    let list = shown.joined(separator: ", ")
+    return [.note("\(list): lines about them were not run, so what they lack cannot be said")]
   }
 
   /// The answer for a layout that is not ambiguous.
@@ -25,7 +50,7 @@ package struct Ambiguity: Finding {
 
   private var free: [Passage] {
     var table = Table([.left, .left, .left, .left], gaps: [3, 5, 3])
-    for (variable, status) in analysis.freedom.loose {
+    for (variable, status) in analysis.freedom.loose where !unsure.contains(variable.item) {
       guard case .free(let min, let max) = status else { continue }
       let shown = analysis.solved.value(of: variable).spelled
       let range = min == nil && max == nil ? "free" : Words.range(min, max)

@@ -84,10 +84,11 @@ struct ExplainCommand: ParsableCommand {
         let report = MomentReport(layout, notes: scene.notes, keeping: .importing(file.path))
         print(report.sections, console)
       }
-    case .code:
+    case .code(let code):
       for log in opened.layouts ?? [] {
         let layout = try resized(log.layout, console)
-        let report = MomentReport(layout, notes: log.notes, keeping: .importing(file.path))
+        let report = MomentReport(
+          layout, notes: log.notes, of: PartialReading(code), keeping: .importing(file.path))
         print(report.sections, console)
       }
     }

@@ -111,6 +111,7 @@ extension Interpreter {
       title.map { title in classes.first { $0.typeTitle == title } }
       ?? (title == nil && hasOwnTree(since: before) ? nil : classes.first)
     if let name {
+      isInsideClass = true
       try open(name)
     } else {
       if !classes.isEmpty { try appear() }
@@ -121,6 +122,7 @@ extension Interpreter {
         memory.types.names.compactMap { memory.types[$0] }
           .filter { $0.isClass && $0.isDeclared }.map(\.name.typeTitle))
     }
+    if name == nil { try growRow() }
     noteUnused(in: name)
     noteStandIns()
     guard let name else { return nil }

@@ -100,8 +100,21 @@ extension Interpreter {
 
   /// Runs functions in extensions and files that others may call, if nothing else makes a layout.
   func openHelpers() throws {
-    guard let sites, !sites.bodies.isEmpty else { return try finish() }
+    guard let sites else { return try finish() }
     var names: [String] = []
+    // What quoted functions call of their own needs no views that stand for others.
+    for source in sources {
+      frame.source = source
+      for declaration in source.topLevelDeclarations {
+        guard let function = declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, !ran.contains(body.id),
+          sites.bodies.contains(body.id) || function.isStep && function.addsViews
+        else { continue }
+        guard !isExploring || isWanted(body) else { continue }
+        _ = try recovering(function) { try run(closure(of: function)) }
+        names.append(function.title)
+      }
+    }
     for name in memory.types.names {
       guard let type = memory.types[name] else { continue }
       for part in type.members where !libraries.contains(where: { $0 === part.source }) {
@@ -112,18 +125,6 @@ extension Interpreter {
         frame.source = part.source
         guard !isExploring || isWanted(body) else { continue }
         _ = try recovering(function) { try tryOut(function, of: type) }
-        names.append(function.title)
-      }
-    }
-    for source in sources {
-      frame.source = source
-      for declaration in source.topLevelDeclarations {
-        guard let function = declaration.as(FunctionDeclSyntax.self),
-          let body = function.body?.statements, sites.bodies.contains(body.id),
-          !ran.contains(body.id)
-        else { continue }
-        guard !isExploring || isWanted(body) else { continue }
-        _ = try recovering(function) { try run(closure(of: function)) }
         names.append(function.title)
       }
     }
@@ -186,6 +187,14 @@ extension Interpreter {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether the function does something to the view around it: it has no result, and no parameters
+  /// but those that UIKit fills in.
+  var isStep: Bool {
+    signature.returnClause == nil
+      && (signature.parameterClause.parameters.isEmpty
+        || modifiers.contains { $0.name.text == "override" })
+  }
+
   /// Whether the function adds views to others.
   fileprivate var addsViews: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in

@@ -68,7 +68,7 @@ private struct SwiftImport {
   private static let classLimit = 2000
 
   init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
-    let texts = (files + others).map(\.text)
+    let texts = (files + others).map { EarlierSwift($0.text).text }
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1 && !areFolder
     for (index, file) in files.enumerated() {

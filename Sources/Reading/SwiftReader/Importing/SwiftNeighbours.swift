@@ -17,6 +17,14 @@ package struct SwiftNeighbours {
   /// what they are made of.
   static let depthLimit = 3
 
+  /// Whether a text is a file of a program, and so can need others: it declares or extends a type,
+  /// or imports a module.
+  package static func mayHelp(_ text: String) -> Bool {
+    let own = SwiftSkim(text)
+    return !own.types.isEmpty || !own.extensions.isEmpty
+      || own.mentioned.contains(SwiftSkim.hash(of: "import"))
+  }
+
   /// Finds what a file needs among others, the nearest of which come first.
   ///
   /// A neighbour that declares a type again belongs to another program, or to an older state of

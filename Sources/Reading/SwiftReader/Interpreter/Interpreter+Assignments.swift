@@ -12,7 +12,8 @@ extension Interpreter {
     let value: Value
     do { value = copied(try coerced(try evaluate(expression), to: type)) } catch let failure
       as Failure
-      where mode == .file && failure.code != .limit && target.is(DeclReferenceExprSyntax.self)
+      where mode == .file && failure.code != .limit
+      && (target.is(DeclReferenceExprSyntax.self) || target.isPriority)
     {
       // The old value no longer holds.
       try skip(failure.located(at: expression.place, in: source), expression)
@@ -283,6 +284,17 @@ extension Interpreter {
     "accessoryView",
   ]
 
+  /// Returns the priority that takes the place of an unknown one: a constraint to which code gives
+  /// one is not required.
+  private func assumedPriority(_ value: Value, _ type: ValueType, _ name: String) -> Value? {
+    guard mode == .file, type == .priority, case .unknown(let what) = value else { return nil }
+    assume("\(what.name) is not known here: as a priority it is taken as 999")
+    return .number(999)
+  }
+
+  /// The decorations that are of effect on the size of a view all the same.
+  private static let ofContents: Set<String> = ["preferredMaxLayoutWidth", "borderStyle"]
+
   /// Sets a property; returns `false` if there is no settable property with that name.
   func set(
     _ name: String, of owner: Value, to value: Value, at place: Range<Int>
@@ -340,7 +352,7 @@ extension Interpreter {
     if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,
       let type = member.setType, let setter = member.setter
     {
-      guard let fitting = try fitted(value, type) else {
+      guard let fitting = try fitted(value, type) ?? assumedPriority(value, type, name) else {
         throw misfit(value, type, name)
       }
       try budget.take(fitting)
@@ -354,11 +366,24 @@ extension Interpreter {
       try memory.scene.addSubview(inner.view, to: item.view)
       return true
     }
-    if case .item = owner, Vocabulary.decorations.contains(name) {
-      ignore(name)
+    if case .item(let item) = owner, Vocabulary.decorations.contains(name) {
+      if name == "image", memory.scene.nodes[item.view.number].viewClass == .imageView {
+        noteImage(value, of: item.view)
+      } else if Self.ofContents.contains(name) {
+        note("\(name) is not reckoned with: it can change the size of a content")
+      } else {
+        ignore(name)
+      }
       return true
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is the priority of something.
+  fileprivate var isPriority: Bool {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "priority"
   }
 }
 

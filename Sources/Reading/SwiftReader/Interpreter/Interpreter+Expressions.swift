@@ -257,7 +257,7 @@ extension Interpreter {
       return .closure(method)
     }
     if value == nil, mode == .file, name.first?.isUppercase ?? false {
-      return unknown(name)
+      return screenSide(name) ?? unknown(name)
     }
     if value == nil, mode == .file, Self.atRunTime.contains(name) { return unknown(name) }
     if value == nil, let free = try assumed(name) { return free }

@@ -1,3 +1,5 @@
+import ConstraintSolver
+import DialectCore
 import LayoutModel
 import PlumbLanguage
 import SwiftSyntax
@@ -14,7 +16,7 @@ extension Interpreter {
   }
 
   /// The names that the view around a fragment has in its class.
-  private static let namesOfRoots = ["view", "contentView", "superview"]
+  static let namesOfRoots = ["view", "contentView", "superview"]
 
   /// Returns what a name stands for that nothing in a fragment declares; `nil` outside of one.
   ///
@@ -22,8 +24,11 @@ extension Interpreter {
   /// to another one is made if its name says what it is and is no misspelt one.
   func assumed(_ name: String) throws -> Value? {
     if mode == .prompt { return try assumedAtPrompt(name) }
+    if let side = screenSide(name) { return side }
     guard isFragment, name.first?.isLowercase ?? false, !name.hasPrefix("$") else { return nil }
     if Self.namesOfRoots.contains(name) { return try assumedRoot(name) }
+    if let guide = try assumedGuide(name) { return guide }
+    if let controller = try assumedController(name) { return controller }
     // In the class of a view its own anchors need no name in front of them.
     if Self.ofViewsOnly.contains(name) {
       return try member(name, of: try assumedRoot(), at: source.tree.place)
@@ -60,10 +65,121 @@ extension Interpreter {
   /// Returns the root, which the code calls `name`; if there is none, it is made.
   func assumedRoot(_ name: String = "view") throws -> Value {
     if let root = memory.scene.layout.root { return .item(ItemRef(memory.scene.ref(of: root))) }
-    let root = try memory.scene.makeRoot(name, isScreen: true)
+    let isScreen = name == "view"
+    let root = try memory.scene.makeRoot(
+      name, size: isScreen ? nil : Size(width: Self.screen.width, height: Self.usualRow),
+      isScreen: isScreen)
+    isRowOfList = !isScreen
     try memory.scene.giveMargins(to: root)
     tell(FreeName(name: name, className: nil))
     return .item(ItemRef(memory.scene.ref(of: root)))
+  }
+
+  /// The size of the screen that is assumed, that of an iPhone 15.
+  private static let screen =
+    Device.all.first { $0.name == "iPhone 15" }?.size ?? Size(width: 393, height: 852)
+  /// The height of a row whose rules do not say more.
+  private static let usualRow = 44.0
+
+  /// Puts a view of a fragment into a superview, if code relates it to one: there is one, then.
+  ///
+  /// That is a scroll view for its content, else the root, whose height follows from what is in it
+  /// unless the code names a `view`.
+  func assumeSuperview(of view: ViewRef) throws {
+    guard mode == .file, !isInsideClass, memory.scene.superview(view) == nil,
+      memory.scene.item(view) == nil || memory.scene.item(view) != memory.scene.layout.root
+    else { return }
+    guard case .item(let root) = try assumedRoot("superview") else { return }
+    let name = memory.scene.name(view).lowercased()
+    let isContent = ["content", "container"].contains { name.hasPrefix($0) }
+    let scrolls = memory.scene.nodes.indices.map(ViewRef.init).filter {
+      memory.scene.nodes[$0.number].kind == .scroll && $0 != view
+    }
+    if isContent, scrolls.count == 1, let scroll = scrolls.first,
+      !memory.scene.isInside(scroll, view)
+    {
+      try assumeSuperview(of: scroll)
+      return try memory.scene.addSubview(view, to: scroll)
+    }
+    try memory.scene.addSubview(view, to: root.view)
+  }
+
+  /// Gives views of a fragment superviews, where relations need them.
+  func assumeSuperviews(_ relations: [SnapRef]) throws {
+    for ref in relations {
+      let template = memory.scene.snapRelations[ref.number].template
+      guard case .placeholder? = template.target?.owner, template.subject.guide == nil else {
+        continue
+      }
+      try assumeSuperview(of: template.subject.view)
+    }
+  }
+
+  /// Gives the root of a fragment that is a row of a list the height that its rules ask for.
+  func growRow() throws {
+    guard isRowOfList, let root = memory.scene.layout.root else { return }
+    let name = memory.scene.layout.name(of: root)
+    guard
+      let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow)
+    else { return }
+    try memory.scene.refusing { (layout) throws(LayoutError) in
+      _ = try layout.setRoot(name, size: Size(width: Self.screen.width, height: height))
+    }
+    note(
+      "\(name) is as high as its rules ask, \(height.exactlySpelled); if it is that of a cell, the "
+        + "table first gives it another height, which conflicts unless a rule of the height, or "
+        + "to its bottom, has priority 999")
+  }
+
+  /// Returns the width or height of the screen, if that is what a constant is called in no file.
+  func screenSide(_ name: String) -> Value? {
+    guard mode == .file else { return nil }
+    var bare = name.lowercased().filter { $0 != "_" }
+    if bare.hasPrefix("k") { bare.removeFirst() }
+    let sides: [(names: Set<String>, length: Double)] = [
+      (["screenwidth", "screenw", "mainscreenwidth", "uiscreenwidth"], Self.screen.width),
+      (["screenheight", "screenh", "mainscreenheight", "uiscreenheight"], Self.screen.height),
+    ]
+    guard let side = sides.first(where: { $0.names.contains(bare) }) else { return nil }
+    assume("\(name) is taken as that of an iPhone 15, \(side.length.exactlySpelled)")
+    return .number(side.length)
+  }
+
+  /// Returns the guide at the top or bottom of a controller's view, as old code names it.
+  private func assumedGuide(_ name: String) throws -> Value? {
+    guard let isTop = ["topLayoutGuide": true, "bottomLayoutGuide": false][name],
+      case .item(let root) = try assumedRoot()
+    else { return nil }
+    let guide = ItemRef(try memory.scene.make("UILayoutGuide", .guide, name: name))
+    try memory.scene.addGuide(guide.view, to: root.view)
+    let safe = ItemRef(root.view, .safe)
+    let edges: [(Attribute, ItemRef, Attribute)] = [
+      (.leading, root, .leading), (.trailing, root, .trailing),
+      (.top, isTop ? root : safe, isTop ? .top : .bottom),
+      (.bottom, isTop ? safe : root, isTop ? .top : .bottom),
+    ]
+    for (own, other, attribute) in edges {
+      try memory.scene.activate(
+        try memory.scene.add(ConstraintDraft(guide, own, .equal, other, attribute)))
+    }
+    keepFree(.item(guide), name)
+    return .item(guide)
+  }
+
+  /// Returns a view controller, if a free name is used as one: `child.view`.
+  private func assumedController(_ name: String) throws -> Value? {
+    let used = source.words(behind: name)
+    guard used.contains("view"),
+      used.subtracting(["addSubview"]).isDisjoint(with: Self.ofViewsOnly)
+    else { return nil }
+    let controller = try plainController()
+    keepFree(controller, name)
+    if case .object(let ref) = controller, let view = memory.objects[ref.number].view {
+      memory.scene.nodes[view.number].name = "\(name)View"
+      memory.scene.nodes[view.number].isStandIn = true
+    }
+    tell(FreeName(name: name, className: "UIViewController"))
+    return controller
   }
 
   /// Returns the value of `self.name` in a fragment: that of the name, or else a member of the root;
@@ -93,6 +209,15 @@ extension Interpreter {
     let lower = name.lowercased()
     if let row = Self.endings.first(where: { lower.hasSuffix($0.ending) }) { return row.viewClass }
     let used = source.words(behind: name)
+    let isView = !used.isDisjoint(with: Self.ofViewsOnly)
+    if let row = Self.beginnings.first(where: { row in
+      name == row.word
+        || isView && name.hasPrefix(row.word)
+          && name.dropFirst(row.word.count).first?.isUppercase ?? true
+        || isView && lower.hasSuffix(row.word)
+    }) {
+      return row.viewClass
+    }
     if let row = Self.uses.first(where: { !used.isDisjoint(with: $0.members) }) {
       return row.viewClass
     }
@@ -107,6 +232,14 @@ extension Interpreter {
     ("switch", .switch), ("slider", .slider), ("stepper", .stepper), ("lbl", .label),
     ("tableview", ViewClass.named("UITableView") ?? .scrollView),
     ("collectionview", ViewClass.named("UICollectionView") ?? .scrollView), ("view", .view),
+  ]
+
+  /// Words that are whole names of views, or stand at an end of one that is used as a view.
+  private static let beginnings: [(word: String, viewClass: ViewClass)] = [
+    ("scroll", .scrollView), ("stack", .stackView), ("lbl", .label), ("btn", .button),
+    ("img", .imageView), ("txt", .textField),
+    ("table", ViewClass.named("UITableView") ?? .scrollView),
+    ("collection", ViewClass.named("UICollectionView") ?? .scrollView),
   ]
 
   private static let uses: [(members: Set<String>, viewClass: ViewClass)] = [
@@ -131,7 +264,10 @@ extension Interpreter {
     let others = notes.free.filter { $0.className != nil }
     var parts: [String] = []
     if let root = roots.first {
-      parts.append("\(root) is taken as the root, with the size of an iPhone 15")
+      parts.append(
+        isRowOfList
+          ? "\(root) is taken as the root, as wide as a table on an iPhone 15"
+          : "\(root) is taken as the root, with the size of an iPhone 15")
     }
     for free in others.prefix(8) {
       parts.append("\(free.name) as a \(free.className ?? "UIView")")

@@ -37,6 +37,8 @@ extension Interpreter {
         return unknown(word.name)
       }
       return .number(prefix.operator.text == "-" ? -number : number)
+    case ("-", .unknown(let what)):
+      return reckoned(what, Reckoning(sign: "*", number: -1, isFirst: false))
     case (_, .unknown): return value
     default: break
     }
@@ -166,7 +168,15 @@ extension Interpreter {
       default: break
       }
     }
-    for case .unknown(let what) in [left, right] { return .unknown(what) }
+    switch (left, right) {
+    case (.unknown(let what), .number(let number)):
+      return reckoned(what, Reckoning(sign: sign, number: number, isFirst: false))
+    case (.number(let number), .unknown(let what)):
+      return reckoned(what, Reckoning(sign: sign, number: number, isFirst: true))
+    case (.unknown, _): return left
+    case (_, .unknown): return right
+    default: break
+    }
     switch (left, sign, right) {
     case (.number(let a), _, .number(let b)):
       if let result = Self.combine(a, sign, b) { return result }

@@ -127,7 +127,7 @@ extension Interpreter {
       !memory.unknowns[what.number].isLost
     {
       assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
-      return .number(number)
+      return .number(reckoned(what, from: number))
     }
     guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
     guard parameter.type == .number, let label = parameter.label,
@@ -140,7 +140,28 @@ extension Interpreter {
     assume(
       "\(what.name) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))
-    return .number(number)
+    return .number(reckoned(what, from: number))
+  }
+
+  /// Returns an unknown number with which the code reckons.
+  func reckoned(_ what: Unknown, _ step: Reckoning) -> Value {
+    guard ["+", "-", "*", "/"].contains(step.sign), memory.unknowns[what.number].view == nil else {
+      return .unknown(what)
+    }
+    var state = memory.unknowns[what.number]
+    state.reckoning.append(step)
+    state.members = [:]
+    memory.unknowns.append(state)
+    return .unknown(Unknown(name: what.name, number: memory.unknowns.count - 1))
+  }
+
+  /// Returns what the code makes of an unknown number, if that is `number`.
+  func reckoned(_ what: Unknown, from number: Double) -> Double {
+    memory.unknowns[what.number].reckoning.reduce(number) { result, step in
+      let (a, b) = step.isFirst ? (step.number, result) : (result, step.number)
+      guard case .number(let next)? = Self.combine(a, step.sign, b) else { return result }
+      return next
+    }
   }
 
   /// Returns the number that takes the place of an unknown length or distance.
@@ -149,7 +170,7 @@ extension Interpreter {
     assume(
       "\(what.name) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))
-    return number
+    return reckoned(what, from: number)
   }
 
   /// Returns a line that gives an unknown value of a plain type: `name = "text"`.

@@ -49,6 +49,11 @@ final class Interpreter {
   let start: (views: Int, constraints: Int)
   /// The functions that were run.
   var ran: Set<SyntaxIdentifier> = []
+  /// Whether the code that runs is that of a class that is laid out, where what is missing is an
+  /// error, and no part of the code that was not quoted.
+  var isInsideClass = false
+  /// Whether the root that a fragment has is a row of a list, whose height follows its rules.
+  var isRowOfList = false
   /// The properties whose observers are being run and therefore do not run again.
   var observing: Set<ObservedProperty> = []
   /// The resources that the code may still use.

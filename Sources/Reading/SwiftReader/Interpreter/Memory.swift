@@ -107,6 +107,16 @@ struct UnknownState: Sendable {
   var view: ViewRef?
   /// Its members, by name.
   var members: [String: Value] = [:]
+  /// What the code does with it, if it is the result of a sum: first to last.
+  var reckoning: [Reckoning] = []
+}
+
+/// An operation with an unknown number and a known one.
+struct Reckoning: Sendable {
+  let sign: String
+  let number: Double
+  /// Whether the known number comes first.
+  let isFirst: Bool
 }
 
 /// A global variable that has not been evaluated yet.

@@ -2,7 +2,7 @@
 //
 // mark: autoAlignAxis
 // bridged: .autoPin, .autoSetDimension
-// signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign
+// signs: .autoPin, .autoSetDimension, .autoCenter, .autoAlign, .autoConstrainAttribute, .autoMatch
 
 enum ALEdge {
   case left, right, top, bottom, leading, trailing

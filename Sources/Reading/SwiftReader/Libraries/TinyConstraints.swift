@@ -1,7 +1,7 @@
 // TinyConstraints, according to its documentation.
 //
 // mark: edgesToSuperview
-// signs: .edgesToSuperview(, .centerInSuperview(, .topToSuperview(, .leadingToSuperview(
+// signs: .edgesToSuperview(, .centerInSuperview(, .topToSuperview(, .leadingToSuperview(, .top(to:, .bottom(to:, .leading(to:, .trailing(to:, .left(to:, .right(to:, .edges(to:, .widthToSuperview(
 
 typealias Constraint = NSLayoutConstraint
 typealias Constraints = [NSLayoutConstraint]

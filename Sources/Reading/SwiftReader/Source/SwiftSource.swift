@@ -7,14 +7,17 @@ import SwiftSyntax
 
 /// A Swift text with its syntax tree, which is kept as long as any of its code may be run.
 final class SwiftSource: Sendable {
-  /// The text as it was written.
+  /// The text in the spelling of today, which is what runs.
   let text: String
+  /// The same text as it was written, if that was before Swift 4.2.
+  private let earlier: EarlierSwift
   /// The syntax tree, with operators folded by their precedence.
   let tree: SourceFileSyntax
   /// The name of the file; `nil` for text typed at the prompt.
   let file: String?
   /// The number among several files that are read together; `nil` if there is only one.
   let number: Int?
+  private let written: String
   private let lines: [Substring]
   /// The offset of each line, in bytes.
   private let offsets: [Int]
@@ -37,8 +40,11 @@ final class SwiftSource: Sendable {
     _ text: String, file: String? = nil, number: Int? = nil,
     operators: OperatorTable? = nil
   ) throws {
+    earlier = EarlierSwift(text)
+    written = text
+    let text = earlier.text
     let operators = operators ?? Self.operators(of: [text])
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = written.split(separator: "\n", omittingEmptySubsequences: false)
     var offset = 0
     offsets = lines.map { line in
       defer { offset += line.utf8.count + 1 }
@@ -131,6 +137,7 @@ final class SwiftSource: Sendable {
 
   /// Returns the line at a range with its number, counted from 1, and the range in it, in scalars.
   func line(at range: Range<Int>) -> (text: String, number: Int, range: Range<Int>) {
+    let range = earlier.written(range)
     let index = max(0, offsets.lowerBound(of: range.lowerBound + 1) - 1)
     let line = lines[index]
     func column(_ offset: Int) -> Int {
@@ -154,7 +161,8 @@ final class SwiftSource: Sendable {
 
   /// Returns the beginning of the text in a range as one line.
   func excerpt(_ range: Range<Int>) -> String {
-    let part = text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 1000))
+    let range = earlier.written(range)
+    let part = written.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 1000))
     let words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }
     return words.joined(separator: " ")
   }

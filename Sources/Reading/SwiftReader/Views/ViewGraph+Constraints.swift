@@ -57,6 +57,19 @@ extension ViewGraph {
     return result.sorted { constraints[$0.number].age < constraints[$1.number].age }
   }
 
+  /// Returns the item that keeps a view from holding a constraint, since it is not inside it, and
+  /// the view that can hold it; `nil` if that view can, or none.
+  mutating func wrongHolder(
+    of ref: ConstraintRef, _ view: ViewRef
+  ) -> (item: ItemRef, holder: ViewRef)? {
+    let draft = constraints[ref.number].draft
+    let items = [draft.first, draft.second].compactMap(\.self)
+    guard let holder = holder(of: items), holder != view, !isInside(holder, view),
+      let item = items.first(where: { $0.view != view && !isInside($0.view, view) })
+    else { return nil }
+    return (item, holder)
+  }
+
   /// Returns the nearest view that contains all of some items or is one of them.
   private mutating func holder(of items: [ItemRef]) -> ViewRef? {
     var common: [ViewRef]?

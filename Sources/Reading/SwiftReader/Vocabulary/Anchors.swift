@@ -223,6 +223,24 @@ extension Interpreter {
     try skipRefused()
   }
 
+  /// Activates a constraint that a view is to hold.
+  ///
+  /// - Throws: A failure with UIKit's exception unless all its items are inside that view.
+  func add(_ ref: ConstraintRef, to view: ViewRef) throws {
+    guard let (held, holder) = memory.scene.wrongHolder(of: ref, view) else {
+      return try activate(ref)
+    }
+    let (name, right) = (memory.scene.name(view), memory.scene.name(holder))
+    var failure = Failure(
+      .swift,
+      "\(name) cannot hold this constraint: \(memory.scene.name(held)) is not inside \(name). "
+        + "\(right).addConstraint or isActive = true is meant")
+    failure.details = [UIKitException.unprepared.line]
+    try locating(memory.scene.constraints[ref.number].place?.range ?? source.tree.place) {
+      throw failure
+    }
+  }
+
   /// Returns the subview that a view's class declares for its baselines, or `nil` if it declares
   /// none.
   fileprivate func baselineView(_ attribute: Attribute, _ call: MemberCall) throws -> ViewRef? {

@@ -258,6 +258,7 @@ extension MemberCall {
   fileprivate var snapSuperview: ViewRef {
     get throws {
       let item = try snapRelation.template.subject
+      if item.guide == nil { try interpreter.assumeSuperview(of: item.view) }
       guard let view = item.guide == nil ? interpreter.memory.scene.superview(item.view) : item.view
       else {
         throw Failure(.swift, "\(interpreter.memory.scene.name(item)) has no superview")
@@ -305,7 +306,7 @@ extension MemberCall {
     case .insets(let insets)?: number = .remaining(insets)
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
       interpreter.assume("\(what.name) is not known here and taken as 44")
-      number = .raw(44)
+      number = .raw(interpreter.reckoned(what, from: 44))
     case let value?:
       (template.target, number) = (try snapTarget(value, of: template.path), nil)
     }
@@ -382,13 +383,16 @@ extension Interpreter {
   @discardableResult
   func prepareConstraints(_ item: ItemRef, _ closure: Closure) throws -> [SnapRef] {
     let relations = try relations(item, closure)
+    try assumeSuperviews(relations)
     for ref in relations { _ = try memory.scene.constraints(of: ref) }
     return relations
   }
 
   /// Makes and activates the constraints of a SnapKit closure.
   func makeConstraints(_ item: ItemRef, _ closure: Closure) throws {
-    for ref in try relations(item, closure) {
+    let relations = try relations(item, closure)
+    try assumeSuperviews(relations)
+    for ref in relations {
       try recovering(ref) { try memory.scene.activate(ref) }
       try skipRefused()
     }

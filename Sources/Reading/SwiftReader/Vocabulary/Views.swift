@@ -87,13 +87,13 @@ extension Vocabulary {
       },
       Member(.view, "addConstraint", [Parameter(nil, .constraint)], "activates a constraint") {
         call in
-        for ref in try call.constraints() { try call.interpreter.activate(ref) }
+        for ref in try call.constraints() { try call.interpreter.add(ref, to: try call.owner) }
         return .void
       },
       Member(
         .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
       ) { call in
-        for ref in try call.constraints() { try call.interpreter.activate(ref) }
+        for ref in try call.constraints() { try call.interpreter.add(ref, to: try call.owner) }
         return .void
       },
       Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {
@@ -157,6 +157,7 @@ extension Vocabulary {
         "how strongly it resists shrinking"
       ) { .number(try $0.look.resistance[try $0.axis("for")]) },
       Member(.view, get: "superview", "the view it is inside") { call in
+        try call.interpreter.assumeSuperview(of: try call.owner)
         let superview = call.interpreter.memory.scene.superview(try call.owner)
         return superview.map { .item(ItemRef($0)) } ?? .null
       },

@@ -38,6 +38,7 @@ enum Topics {
         "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
         "  A folder: plumb import Sources/App --class NAME, with --strict for CI",
         "  A fragment: its view is a root of 393x852, names are what their endings say.",
+        "  Swift 1 to 4.1 is read in its own spelling: .Width, constraintEqualToAnchor.",
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(

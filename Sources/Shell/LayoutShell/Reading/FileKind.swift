@@ -1,4 +1,5 @@
 package import PlumbLanguage
+import SwiftReader
 
 /// What kind of file a text is: the one place where that is decided, for the command line, the
 /// prompt, audits and grades alike.
@@ -55,11 +56,13 @@ package enum FileKind: Sendable {
   }
 
   /// Whether a text is code that needs what is beside it.
+  ///
+  /// A post, and lines out of a class that is not in the file, belong to no program.
   package static func needsNeighbours(_ text: String, named path: String) -> Bool {
     let texts = SourceTexts(text, named: path)
     guard case .foreign(let format)? = try? FileKind(of: texts, named: path),
       case .program = format.reader
     else { return false }
-    return true
+    return texts.passedOver == nil && SwiftNeighbours.mayHelp(text)
   }
 }

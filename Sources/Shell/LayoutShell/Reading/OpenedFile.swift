@@ -1,4 +1,5 @@
 package import InterfaceBuilder
+import LayoutDiagnosis
 package import LayoutModel
 package import PlumbLanguage
 package import SwiftReader
@@ -28,12 +29,28 @@ package enum OpenedFile {
       return
     }
     switch format.reader {
-    case .layouts(let read): self = .logs(try read(texts.text))
+    case .layouts(let read):
+      let logs = Result { () throws(Diagnostic) in try read(texts.text) }
+      if (try? logs.get())?.contains(where: Self.isOfUse) ?? false {
+      } else if let code = texts.codeBesideLog(named: path),
+        case .program(let run) =
+          ImportFormat.swift.reader, var code = try? run(code, name, Layout(), memory)
+      {
+        code.notes.insert("the log says too little by itself: this is the code beside it", at: 0)
+        self = .code(code)
+        return
+      }
+      self = .logs(try logs.get())
     case .scenes(let read):
       let last = path.split(separator: "/").last.map(String.init) ?? path
       self = .scenes(try read(texts.text, last).scenes(scene))
     case .program(let run): self = .code(try run(texts, name, Layout(), memory))
     }
+  }
+
+  /// Whether a log says something by itself: all of it was read, or what was read is a conflict.
+  private static func isOfUse(_ log: ImportedLog) -> Bool {
+    log.unread == 0 || !LayoutAnalysis(log.layout).conflicts.isEmpty
   }
 
   /// The layouts in a file, each with notes on how it was read; nil for a session, whose layout
@@ -64,6 +81,29 @@ package enum OpenedFile {
     }
     let asked =
       flags.isEmpty ? [] : ["known only to the running program: \(flags.joined(separator: " "))"]
-    return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
+    var layout = code.layout
+    let row = code.isRow ? layout.becomeRow() : nil
+    return ImportedLog(
+      layout: layout, notes: code.notes + (row.map { [$0] } ?? []) + skipped + asked)
+  }
+}
+
+extension Layout {
+  /// Gives a root without a size that of a row: the width of a screen, as lists do, and the height
+  /// that its rules then ask for.
+  ///
+  /// - Returns: A note on that; nil for a root that has a size.
+  fileprivate mutating func becomeRow() -> String? {
+    guard let root, item(root)?.givenSize == nil,
+      let screen = Device.all.first(where: { $0.name == "iPhone 15" })?.size
+    else { return nil }
+    let (name, usual) = (name(of: root), 44.0)
+    _ = try? setRoot(name, size: Size(width: screen.width, height: usual))
+    guard let height = rowHeight(of: root, usually: usual) else { return nil }
+    _ = try? setRoot(name, size: Size(width: screen.width, height: height))
+    return
+      "\(name) is a row: its list gives it a width, here \(screen.width.spelled), and a height, "
+      + "here that of its rules, \(height.spelled). A table may first give it another height, which "
+      + "conflicts unless a rule of the height, or to its bottom, has priority 999"
   }
 }

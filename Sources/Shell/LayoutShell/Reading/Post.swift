@@ -1,19 +1,31 @@
-/// A post in Markdown whose fenced blocks hold code, logs or sessions among prose.
+import PlumbLanguage
+
+/// A post whose code, log or session stands among prose.
 ///
-/// The text that is read has the lines of the post: prose is blank, so that messages name the lines
-/// people see.
+/// The code is in fences, between back-ticks that are lines apart, indented by four blanks, or just
+/// between the sentences. The text that is read has the lines of the post: prose is blank, so that
+/// messages name the lines people see.
 struct Post {
-  /// The fenced blocks of one language, as a text with as many lines as the post.
+  /// What was kept, as a text with as many lines as the post.
   let text: String
   /// The lines that were passed over, in words.
   let passedOver: String
 
   /// Reads a post; nil for any other text.
-  ///
-  /// A post has a closed fence, and something in front of it or behind it.
   init?(_ text: String) {
-    guard text.contains("```") || text.contains("~~~") else { return nil }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard let kept = Self.fenced(lines) ?? Self.ticked(lines) ?? Self.loose(lines) else {
+      return nil
+    }
+    self.text = kept.joined(separator: "\n")
+    passedOver = Self.ranges(
+      of: kept.indices.filter { kept[$0].isEmpty && !lines[$0].allSatisfy(\.isWhitespace) })
+  }
+
+  // MARK: - Forms
+
+  /// The fenced blocks of one language; nil unless a fence is closed.
+  private static func fenced(_ lines: [Substring]) -> [Substring]? {
     var kept = Array(repeating: Substring(""), count: lines.count)
     var fence: Substring?
     var (isKept, hasBlock) = (false, false)
@@ -35,9 +47,46 @@ struct Post {
         if isKept { language = word }
       }
     }
-    guard hasBlock, fence == nil else { return nil }
-    self.text = kept.joined(separator: "\n")
-    passedOver = Self.ranges(of: kept.indices.filter { kept[$0].isEmpty && !lines[$0].isEmpty })
+    return hasBlock && fence == nil ? kept : nil
+  }
+
+  /// What stands between back-ticks on different lines; nil if there is nothing.
+  private static func ticked(_ lines: [Substring]) -> [Substring]? {
+    var kept = Array(repeating: Substring(""), count: lines.count)
+    var isOpen = false
+    for (index, line) in lines.enumerated() {
+      let isSwitched = !line.count(where: { $0 == "`" }).isMultiple(of: 2)
+      guard isOpen || isSwitched else { continue }
+      if isSwitched, let tick = isOpen ? line.firstIndex(of: "`") : line.lastIndex(of: "`") {
+        let part = isOpen ? line[..<tick] : line[line.index(after: tick)...]
+        if part.contains(where: { !$0.isWhitespace }) { kept[index] = part }
+        isOpen.toggle()
+      } else {
+        kept[index] = line
+      }
+    }
+    return !isOpen && kept.contains { ProseLine($0).isCode } ? kept : nil
+  }
+
+  /// The lines that are no sentences, of a text that has both; nil for any other.
+  ///
+  /// Lines of a log are passed over: where a log is of use, the whole text is read as one.
+  private static func loose(_ lines: [Substring]) -> [Substring]? {
+    let kinds = lines.map(ProseLine.init)
+    guard kinds.contains(where: \.isProse), kinds.contains(where: \.isCode) else { return nil }
+    var kept = zip(lines, kinds).map { $1.isProse ? Substring("") : $0 }
+    var isLog = false
+    for index in lines.indices {
+      let bare = String(lines[index]).trimmedBlanks
+      let next = lines[(index + 1)...].first { !$0.allSatisfy(\.isWhitespace) }
+      let begins = bare == "(" && next.map { $0.contains("<NS") } ?? false
+      let ends = isLog && bare == ")"
+      if begins || ends { kept[index] = "" }
+      isLog = begins || bare.contains("\"<NS") || (isLog && bare.isEmpty)
+    }
+    // The first line that is kept decides what the text is read as.
+    let first = kept.first { ProseLine($0).isCode }
+    return first.map { Input(String($0)).kind == .swift } ?? false ? kept : nil
   }
 
   /// Line numbers, counted from 1, as ranges: `lines 1-3, 14-16`.

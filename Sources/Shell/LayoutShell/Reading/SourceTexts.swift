@@ -1,3 +1,4 @@
+import LayoutModel
 package import SwiftReader
 
 /// The texts that a path stands for: the one of a file, or those of a folder, and what they need of
@@ -41,9 +42,31 @@ package struct SourceTexts: Sendable {
   }
 
   /// Whether a text as a whole is nothing that can be read.
+  ///
+  /// A post may begin with a line of code, so code has to be whole.
   private static func isProse(_ text: String, named path: String) -> Bool {
+    guard mayBePost(text, named: path) else { return false }
+    guard let format = ImportFormat.all.first(where: { $0.recognises(text) }) else { return true }
+    if case .program = format.reader { return !SwiftProgram.canParse(text) }
+    return false
+  }
+
+  private static func mayBePost(_ text: String, named path: String) -> Bool {
     ImportFormat.named(path) == nil && !path.hasSuffix(".plumb") && text.contains("\n")
-      && !Session.isSession(text) && !ImportFormat.all.contains { $0.recognises(text) }
+      && !Session.isSession(text)
+  }
+
+  /// The code of a post that has a log, too; nil if there is none.
+  func codeBesideLog(named path: String) -> SourceTexts? {
+    guard isOneFile, Self.mayBePost(text, named: path), let post = Post(text),
+      ImportFormat.swift.recognises(post.text)
+    else { return nil }
+    return SourceTexts(post, named: path)
+  }
+
+  private init(_ post: Post, named path: String) {
+    (files, neighbours, areGathered) = ([SwiftFile(path, post.text)], [], false)
+    passedOver = post.passedOver
   }
 
   /// Whether they are those of a folder, or of several files, and not of one that was asked for.
@@ -54,6 +77,26 @@ package struct SourceTexts: Sendable {
 
   /// The text of the file.
   package var text: String { files[0].text }
+
+  /// Whether all lines mean something one by one, as a shell without a layout reads them, and make
+  /// rules or views.
+  func hasMeaning(lineByLine shell: Shell) -> Bool {
+    guard passedOver == nil else { return false }
+    var shell = shell
+    var reader = InputReader(firstLine: 1)
+    var inputs: [Input] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? String(lines[index + 1]) : nil
+      if let input = reader.feed(String(line), before: { next }) { inputs.append(input) }
+    }
+    if let open = reader.finish() { inputs.append(open) }
+    // What no Swift has is for the shell alone to answer.
+    guard inputs.allSatisfy({ [.swift, .note, .relation, .setting].contains($0.kind) }) else {
+      return true
+    }
+    return inputs.allSatisfy { shell.run($0).error == nil } && !shell.layout.isEmpty
+  }
 
   // MARK: - As one text
 

@@ -133,6 +133,7 @@ package struct LogReport: Finding {
   private var reasons: [Passage] {
     let solved = analysis.solved
     if let alone = fromOutside { return [alone] }
+    if let torn { return [torn] }
     let twins = repetitions
     var passages =
       twins.isEmpty ? NarrowRoom(in: solved).map { [$0.note(in: solved)] } ?? [] : twins
@@ -166,6 +167,29 @@ package struct LogReport: Finding {
     return .note(
       "\(verb) the size that the system gives \(Words.list(names)) from outside, as a list does "
         + "with its cells. Alone that contradicts nothing: the rest of the log is missing")
+  }
+
+  /// That a size from outside and sizes inside are printed, but not what ties them, if so.
+  private var torn: Passage? {
+    let layout = analysis.layout
+    func isOfSystem(_ rule: Rule) -> Bool {
+      rule.identifier?.hasPrefix("UIView-Encapsulated-Layout-") ?? false
+    }
+    guard let outer = layout.rules.first(where: isOfSystem),
+      let attribute = outer.left.first?.anchor.attribute
+    else { return nil }
+    let inner = layout.rules.filter { rule in
+      !isOfSystem(rule) && rule.right.first == nil && rule.priority >= 1000
+        && rule.left.first?.anchor.attribute == attribute
+    }
+    guard let first = inner.first else { return nil }
+    let names = Words.list(inner.map(\.name))
+    let wants = inner.count == 1 ? "\(names) asks for \(first.constant.spelled)" : "\(names) ask"
+    let edge = attribute == .height ? "bottom" : "trailing"
+    return .note(
+      "\(outer.name) is the \(attribute.rawValue) of \(outer.constant.spelled) that a list gives a "
+        + "cell, often only at first; \(wants) of it. The lines that tie them are missing here. The "
+        + "usual remedy: priority 999 for \(first.name), or for the rule to the \(edge) edge")
   }
 
   /// Notes on rules that are printed several times.

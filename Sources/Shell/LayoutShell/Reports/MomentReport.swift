@@ -30,12 +30,18 @@ package struct MomentReport: Finding {
   }
 
   /// Reports on an imported layout, with remarks on how it was read.
-  package init(_ layout: Layout, notes: [String], keeping context: Advice.Context? = nil) {
+  ///
+  /// If only a part of it was read, it says so wherever it would give an all-clear.
+  package init(
+    _ layout: Layout, notes: [String], of part: PartialReading? = nil,
+    keeping context: Advice.Context? = nil
+  ) {
     let (rules, views) = (layout.rules.count, layout.items.count)
     let count = "\(rules.counted("rule")), \(views.counted("view")) read"
     self.init(
       LayoutAnalysis(layout),
-      heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, keeping: context)
+      heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, of: part,
+      keeping: context)
   }
 
   /// What is out of sight because a rule lacks a minus.
@@ -49,7 +55,10 @@ package struct MomentReport: Finding {
     }
   }
 
-  private init(_ analysis: LayoutAnalysis, heading: [Passage], keeping context: Advice.Context?) {
+  private init(
+    _ analysis: LayoutAnalysis, heading: [Passage], of part: PartialReading? = nil,
+    keeping context: Advice.Context?
+  ) {
     self.analysis = analysis
     guard analysis.layout.root != nil else {
       sections = [heading, [Views.nothing]]
@@ -59,6 +68,7 @@ package struct MomentReport: Finding {
     func text(_ conflict: Conflict) -> [Passage] {
       conflict.passages(in: solved) + conflict.notes(in: solved)
     }
+    let noConflict = Passage(.text, part.map { "no conflict in \($0.words)" } ?? "no conflict")
     // The first conflicts are described in full, however many there are.
     let conflicts = analysis.conflicts
     let others =
@@ -68,8 +78,10 @@ package struct MomentReport: Finding {
       [
         heading, Views(analysis).passages, Views(analysis, as: .picture).passages,
       ] + conflicts.prefix(Self.conflictLimit).map(text) + [
-        conflicts.isEmpty && others.isEmpty ? [Passage(.text, "no conflict")] : others,
-        Self.outward(analysis), Ambiguity(analysis).passages,
+        conflicts.isEmpty && others.isEmpty ? [noConflict] : others, Self.outward(analysis),
+        Ambiguity(
+          analysis, of: part?.words, unsure: part?.views(of: analysis.layout) ?? []
+        ).passages,
         ScrollRemark.notes(analysis) { !$0.isOpen },
         context.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
       ]

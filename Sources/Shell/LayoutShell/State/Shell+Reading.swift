@@ -144,6 +144,21 @@ extension Shell {
     }
   }
 
+  /// Opens lines out of a program that were sent as a whole, as `explain` reads them; nil for lines
+  /// that mean something one by one.
+  package mutating func opened(fragment text: String) -> Reply? {
+    let texts = SourceTexts(text, named: "pasted")
+    guard layout.isEmpty, timeline.current == 0, !texts.areGathered,
+      case .foreign(let format)? = try? FileKind(of: texts, named: "pasted"),
+      case .program = format.reader, !texts.hasMeaning(lineByLine: self)
+    else { return nil }
+    var copy = self
+    let path = transcript.unusedName("pasted", ".swift")
+    guard let reply = try? copy.take(texts.text, from: path) else { return nil }
+    self = copy
+    return reply
+  }
+
   private static func hasLayout(_ command: String) -> Diagnostic {
     Diagnostic(
       .notEmpty, "there is already a layout", at: 0..<6, in: command, note: "new clears it")
