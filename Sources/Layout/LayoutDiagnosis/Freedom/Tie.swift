@@ -141,7 +141,8 @@ final class TieEnds: Sendable {
     let expression = claim.constraint.expression
     switch claim.constraint.relation {
     case .equal: return true
-    case _ where !claim.isRequired && !hasFailures(at: claim.constraint.priority, in: survey): return false
+    case _ where !claim.isRequired && !hasFailures(at: claim.constraint.priority, in: survey):
+      return false
     case .lessOrEqual: return exceedZero(expression, in: survey)
     case .greaterOrEqual: return exceedZero(-1 * expression, in: survey)
     }
@@ -149,11 +150,10 @@ final class TieEnds: Sendable {
 
   private func hasFailures(at priority: Priority, in survey: FreedomSurvey) -> Bool {
     failing.withLock { failing in
-      let found =
-        failing
-        ?? Set(survey.solved.solver.optimum.filter { $0.error > Tolerance.coefficient }.map(\.priority))
-      failing = found
-      return found.contains(priority)
+      if let failing { return failing.contains(priority) }
+      let levels = survey.solved.solver.optimum.filter { $0.error > Tolerance.coefficient }
+      failing = Set(levels.map(\.priority))
+      return levels.contains { $0.priority == priority }
     }
   }
 
