@@ -73,7 +73,7 @@ import Testing
     let old = "go.setTitle(\"Go\", forState: .Normal); let r = CGRectMake(0, 1, 2, 3)"
     let text = EarlierSwift(old)
     func written(_ word: String) throws -> String {
-      let range = try #require(text.text.range(of: word))
+      let range = try #require(text.text.firstRange(of: word))
       let start = text.text.utf8.distance(from: text.text.startIndex, to: range.lowerBound)
       let place = text.written(start..<start + word.utf8.count)
       return String(decoding: Array(old.utf8)[place], as: UTF8.self)

@@ -98,7 +98,8 @@ extension LayoutEdit {
     case .constant(let id, _), .priority(let id, _), .relation(let id, _), .inward(let id),
       .language(let id), .removal(let id), .off(let id):
       id
-    case .spacing, .customSpacing, .rootSize, .hugging, .resistance, .lines, .rule, .mask,
+    case .designedFrame, .spacing, .customSpacing, .rootSize, .hugging, .resistance, .lines, .rule,
+      .mask,
       .maskRules:
       nil
     }
