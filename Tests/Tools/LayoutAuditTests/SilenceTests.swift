@@ -178,7 +178,7 @@ import Testing
       constraints: Board.rules(
         "a.leading = root.leading + 120", "a.top = root.top + 8", "a.width = 70"))
     #expect(
-      try Self.found(fixed, "growing-text") == ["a longer text of a breaks r2"])
+      try Self.found(fixed, "growing-text") == ["a longer text of a breaks c3"])
   }
 
   // MARK: - Fixes
