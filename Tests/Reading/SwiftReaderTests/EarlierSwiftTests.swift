@@ -83,7 +83,7 @@ import Testing
     #expect(try written("let r") == "let r")
     #expect(try written("CGRect(x: 0, y: 1, width: 2, height: 3)") == "CGRectMake(0, 1, 2, 3)")
     let failure = #expect(throws: Diagnostic.self) {
-      try SwiftProgram.imported("let r = CGRectMake(0, 1, 2, 3))\nlet = .Width", named: "a.swift")
+      try SwiftProgram.imported("let r = CGRectMake(0, 1, 2, 3)\nlet = .Width", named: "a.swift")
     }
     #expect(failure?.lineNumber == 2)
   }
@@ -103,7 +103,7 @@ import Testing
       width.priority = UILayoutPriorityDefaultHigh
       tile.addConstraint(width)
       """)
-    #expect(rules == ["tile.trailing <= view.trailing - 12", "tile.width == 50 @750"])
+    #expect(rules == ["tile.trailing <= view.trailing - 12", "tile.width == 50"])
   }
 
   @Test func `anchors and formats of Swift 2 make rules`() throws {

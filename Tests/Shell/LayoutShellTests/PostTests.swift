@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 import SwiftReader
@@ -117,8 +118,7 @@ import Testing
       """
       view.addSubview(tile)
       tile.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-      tile.frame(in: \\.unknown)
-      box.pin(tile, to: 3).also()
+      tile.doSomethingElse(view)
       """, named: "a.swift")
     let part = try #require(PartialReading(code))
     let report = MomentReport(code.layout, notes: [], of: part)
@@ -129,14 +129,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "view.addSubview(box)\nbox.snp.makeConstraints { make in\n  make.left.equalToSuperview()\n}\n",
-    "func setUp() {\n  view.addSubview(box)\n  box.topAnchor.constraint(equalTo: view.topAnchor)"
-      + ".isActive = true\n}\n",
+    "My box is gone.\n\n    view.addSubview(box)\n"
+      + "    box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n\nWhat is wrong?\n"
   ])
   func linesOutOfAClassAreOpenedAsAWhole(_ text: String) {
     var shell = Shell()
     let reply = shell.opened(fragment: text)
     #expect(reply?.error == nil)
+    #expect(reply?.lines(as: .table).isEmpty == false)
     #expect(shell.layout.rules.count == 1)
     var other = Shell()
     #expect(other.opened(fragment: "root card 320x200\n") == nil)

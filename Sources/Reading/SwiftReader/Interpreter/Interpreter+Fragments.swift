@@ -166,6 +166,14 @@ extension Interpreter {
     return .item(guide)
   }
 
+  /// Whether a function is one of controllers that changes no layout, which is noted: the class around
+  /// a fragment may be one.
+  func isOfControllers(_ name: String) -> Bool {
+    guard !Vocabulary.members(name, of: [.controller]).isEmpty else { return false }
+    ignore("\(name)()")
+    return true
+  }
+
   /// Returns a view controller, if a free name is used as one: `child.view`.
   private func assumedController(_ name: String) throws -> Value? {
     let used = source.words(behind: name)

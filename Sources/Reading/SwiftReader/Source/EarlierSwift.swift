@@ -17,7 +17,9 @@ struct EarlierSwift {
   }
 
   /// Translates a text; one of today stays as it is.
-  init(_ text: String) {
+  ///
+  /// In lines that are typed, `title.hidden = true` alone is a mistake, for which there is advice.
+  init(_ text: String, isTyped: Bool = false) {
     guard Self.hasEarlierName(text), text.utf8.count <= SwiftSource.sizeLimit,
       OpenBrackets(text).tooDeep == nil
     else {
@@ -25,7 +27,7 @@ struct EarlierSwift {
       return
     }
     var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
-    var search = Search(SourceFileSyntax.parse(from: &parser))
+    var search = Search(SourceFileSyntax.parse(from: &parser), isTyped)
     edits = search.run()
     var bytes: [UInt8] = []
     let old = Array(text.utf8)
@@ -85,14 +87,15 @@ struct EarlierSwift {
   /// Finds what has to be replaced.
   private struct Search {
     private let tree: SourceFileSyntax
+    private let isTyped: Bool
     private var edits: [Edit] = []
     /// Replacements that are made only in a text that is older than Swift 3 by other signs.
     private var doubtful: [Edit] = []
     private var isBefore3 = false
     private var declared: Set<String> = []
 
-    init(_ tree: SourceFileSyntax) {
-      self.tree = tree
+    init(_ tree: SourceFileSyntax, _ isTyped: Bool) {
+      (self.tree, self.isTyped) = (tree, isTyped)
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
         switch parent.kind {
@@ -196,7 +199,7 @@ struct EarlierSwift {
         replace(member.place, "[]")
       } else if let truth = EarlierNames.truths[name], member.base != nil {
         let edit = Edit(range: token.place, text: truth)
-        if member.isSetToTruth { edits.append(edit) } else { doubtful.append(edit) }
+        if member.isSetToTruth, !isTyped { edits.append(edit) } else { doubtful.append(edit) }
       } else if name.first?.isUppercase ?? false {
         look(atWord: name, token, member, of: type)
       }

@@ -40,7 +40,7 @@ final class SwiftSource: Sendable {
     _ text: String, file: String? = nil, number: Int? = nil,
     operators: OperatorTable? = nil
   ) throws {
-    earlier = EarlierSwift(text)
+    earlier = EarlierSwift(text, isTyped: file == nil)
     written = text
     let text = earlier.text
     let operators = operators ?? Self.operators(of: [text])

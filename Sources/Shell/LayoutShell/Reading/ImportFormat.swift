@@ -115,7 +115,7 @@ extension ImportFormat {
 
   /// The ending of a file that a pasted text is kept in.
   static func ending(of text: String) -> String {
-    all.first { $0.isPasted && $0.recognises(text) }?.endings.first ?? ".log"
+    all.first { $0.recognises(text) }?.endings.first ?? ".log"
   }
 
   /// Whether a text is of a format that people paste between commands.

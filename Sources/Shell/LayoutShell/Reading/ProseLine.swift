@@ -42,7 +42,8 @@ struct ProseLine {
       || bare.hasPrefix(".") || bare.hasPrefix("@") || bare.hasPrefix("#")
     // `var box: UIView!`, `import UIKit`
     let begins = Self.words.contains(String(bare.prefix { $0.isLetter }))
-    let isSentence = row >= 3 || (row >= 1 && !hasSign && !begins)
+    let ends = row >= 2 && ".:!?".contains(bare.last ?? " ")
+    let isSentence = row >= 3 || ends || (row >= 1 && !hasSign && !begins)
     isProse = isMarked || isSentence
     isCode = !isProse && bare.contains { $0.isLetter }
   }

@@ -175,7 +175,9 @@ package struct LogReport: Finding {
     func isOfSystem(_ rule: Rule) -> Bool {
       rule.identifier?.hasPrefix("UIView-Encapsulated-Layout-") ?? false
     }
+    // What ties two views may well be all there is.
     guard let outer = layout.rules.first(where: isOfSystem),
+      !layout.rules.contains(where: { $0.left.count + $0.right.count > 1 }),
       let attribute = outer.left.first?.anchor.attribute
     else { return nil }
     let inner = layout.rules.filter { rule in

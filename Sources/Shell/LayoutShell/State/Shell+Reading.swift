@@ -153,8 +153,9 @@ extension Shell {
       case .program = format.reader, !texts.hasMeaning(lineByLine: self)
     else { return nil }
     var copy = self
-    let path = transcript.unusedName("pasted", ".swift")
-    guard let reply = try? copy.take(texts.text, from: path) else { return nil }
+    // As a log is, it is one input, whatever is in it.
+    let reply = copy.run(Input(texts.text, line: nil, kind: .log))
+    guard reply.error == nil else { return nil }
     self = copy
     return reply
   }
