@@ -34,6 +34,8 @@ package struct Command: Sendable {
     static let declares = Traits(rawValue: 32)
     /// Depends on files, whose contents may differ the next time the line is run.
     static let usesFiles = Traits(rawValue: 8)
+    /// Depends on files only where `--write` asks it to write one.
+    static let writesFiles = Traits(rawValue: 128)
     /// Shows what the solution is and leaves the layout alone, although it is no
     /// ``Action/answer(_:)``.
     static let shows = Traits(rawValue: 64)

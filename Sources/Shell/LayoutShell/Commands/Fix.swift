@@ -34,7 +34,7 @@ extension Command {
       "as constant wide 100; see log. With --write, the storyboard, xib or Swift file",
       "that was imported is changed as well, where the rule stands, and the difference",
       "is printed. undo does not bring the file back.",
-    ], example: "fix", related: ["conflicts", "undo", "log"], traits: [.usesFiles],
+    ], example: "fix", related: ["conflicts", "undo", "log"], traits: .writesFiles,
     answers: [.fixes],
     action: .control { (reader, shell, fixing) throws(Diagnostic) in
       switch fixing {

@@ -89,6 +89,12 @@ package struct Input: Hashable, Sendable {
   /// What sessions have to know about its command; empty for other inputs.
   var traits: Command.Traits { command?.traits ?? [] }
 
+  /// Whether it depends on files, whose contents may differ the next time it is run.
+  var usesFiles: Bool {
+    traits.contains(.usesFiles)
+      || traits.contains(.writesFiles) && text.split(separator: " ").contains("--write")
+  }
+
   /// Whether it is an `expect` followed by these words and perhaps more.
   func expects(_ words: String...) -> Bool {
     guard command?.traits.contains(.checks) ?? false, let tokens else { return false }

@@ -65,7 +65,7 @@ package struct Transcript: Hashable, Sendable {
     let isKept = !reply.isMatterOfTaste && traits.isDisjoint(with: [.saves, .leaves])
     let asksForError = traits.contains(.checks) && reply.failure == nil && input.expects("error")
     let isRepeatable = !asksForError || hasRepeatableError
-    let usedFiles = traits.contains(.usesFiles) && reply.error != nil
+    let usedFiles = input.usesFiles && reply.error != nil
     hasRepeatableError = reply.error != nil && isKept && !usedFiles
     guard isKept else { return }
     var kept = reply
