@@ -94,8 +94,8 @@ final class AuditSubject: Sendable {
     }
     guard shown.rules.count > layout.rules.count else { return self }
     return AuditSubject(
-      shown, after: analysis, firstLine: firstLine, isCode: true, isRow: isRow, touched: touched,
-      growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
+      shown, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
+      isRow: isRow, touched: touched, growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 
   /// The size of a view on a small phone, in points.

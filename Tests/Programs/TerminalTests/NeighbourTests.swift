@@ -5,19 +5,21 @@ import Testing
 extension TerminalTests {
   /// A file of code whose helpers are in the files beside it, and folders with odd things in them.
   @Suite struct NeighbourTests {
+    private static let card =
+      """
+      final class Card: UIView {
+        let box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(box)
+          box.place(in: self, Metrics.wide)
+        }
+      }
+      """
+
     private static func write(in home: Home) throws {
       try home.write("// swift-tools-version: 6.2\n", to: "Package.swift")
-      try home.write(
-        """
-        final class Card: UIView {
-          let box = UIView()
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            addSubview(box)
-            box.place(in: self, Metrics.wide)
-          }
-        }
-        """, to: "Sources/App/Screens/Card.swift")
+      try home.write(card, to: "Sources/App/Screens/Card.swift")
       try home.write(
         """
         extension UIView {
@@ -58,9 +60,17 @@ extension TerminalTests {
       try await Home.lend { home in
         try Self.write(in: home)
         let path = "Sources/App/Screens/Card.swift"
+        let card = Self.card.replacing(
+          "Metrics.wide)",
+          with: """
+            Metrics.wide)
+                widthAnchor.constraint(equalToConstant: 100).isActive = true
+                widthAnchor.constraint(equalToConstant: 90).isActive = true
+            """)
+        try home.write(card, to: path)
         let ending = try Program.plumb("audit", path, "--verbose", in: home)
-        #expect(ending.code == 0, "\(ending)")
-        #expect(ending.output.contains("\(path):1  nothing decides card.width"), "\(ending)")
+        #expect(ending.code == 4, "\(ending)")
+        #expect(ending.output.contains("error  \(path):8"), "\(ending)")
         #expect(ending.output.contains("1 file · 1 layout"), "\(ending)")
         #expect(!ending.output.contains("Pin.swift"), "\(ending)")
       }

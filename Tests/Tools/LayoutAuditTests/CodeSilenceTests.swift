@@ -47,6 +47,38 @@ import Testing
     #expect(found.first?.message.hasPrefix("nothing decides image.width (") == true)
   }
 
+  @Test func whatHasRoomInAViewOfSomeSizeDoesNotLeaveIt() throws {
+    func box(in parent: String) -> String {
+      Self.view(
+        """
+            \(parent).addSubview(name)
+            name.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+              name.topAnchor.constraint(equalTo: \(parent).topAnchor, constant: 24),
+              name.leadingAnchor.constraint(equalTo: \(parent).leadingAnchor, constant: 24),
+              name.widthAnchor.constraint(equalToConstant: 60),
+              name.heightAnchor.constraint(equalToConstant: 20),
+            ])
+        """)
+    }
+    #expect(try Self.found(box(in: "self"), "leaves-parent").isEmpty)
+    // A view of a size has no other one.
+    let sized = box(in: "image").replacing(
+      "super.init(frame: frame)",
+      with: """
+        super.init(frame: frame)
+            addSubview(image)
+            image.translatesAutoresizingMaskIntoConstraints = false
+            image.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            image.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            image.widthAnchor.constraint(equalToConstant: 40).isActive = true
+            image.heightAnchor.constraint(equalToConstant: 80).isActive = true
+        """)
+    let found = try Self.found(sized, "leaves-parent")
+    #expect(
+      found.map { $0.message.prefix(47) } == ["name reaches 44 beyond the right edge of image:"])
+  }
+
   @Test func viewsThatShareTheWidthNeedARule() throws {
     let shared = """
           for view in [image, name] {

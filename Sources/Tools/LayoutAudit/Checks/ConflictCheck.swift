@@ -41,8 +41,10 @@ extension AuditSubject {
   }
 
   fileprivate func isUnread(_ source: Claim.Source) -> Bool {
-    guard case .generated(let owner, _) = source else { return false }
-    return touched.contains(owner.owner)
+    guard case .generated(let owner, _) = source, touched.contains(owner.owner) else {
+      return false
+    }
+    return LayoutEdit(withoutMaskOf: source, in: solved) != nil
   }
 
   /// Whether nobody wrote any of the rules of a conflict, so that a rule which is not read here may
@@ -98,9 +100,8 @@ extension LayoutEdit {
     case .constant(let id, _), .priority(let id, _), .relation(let id, _), .inward(let id),
       .language(let id), .removal(let id), .off(let id):
       id
-    case .designedFrame, .spacing, .customSpacing, .rootSize, .hugging, .resistance, .lines, .rule,
-      .mask,
-      .maskRules:
+    case .spacing, .customSpacing, .rootSize, .hugging, .resistance, .lines, .rule, .mask,
+      .maskRules, .designedFrame:
       nil
     }
   }

@@ -14,6 +14,7 @@ extension AuditCheck {
       screen. Tie the view to the edge, or let what is around it scroll.
       """
   ) { subject in
+    let subject = subject.asShown
     let layout = subject.layout
     let outward = subject.shownViews.compactMap { view -> AuditFinding? in
       guard let (outward, excess) = subject.geometry.outwardRule(of: view) else { return nil }
