@@ -36,6 +36,9 @@ package struct Device: Hashable, Sendable {
       : bottom > 0 ? EdgeInsets(left: top, bottom: 21, right: top) : EdgeInsets()
   }
 
+  /// The phone whose screen is taken where nothing says another one.
+  package static let usual = Device("iPhone 15", 393, 852, scale: 3, top: 59, bottom: 34)
+
   /// All devices, phones first, small to large.
   package static let all: [Device] = [
     Device("iPhone 4s", 320, 480, scale: 2, top: 20),
@@ -55,7 +58,7 @@ package struct Device: Hashable, Sendable {
     Device("iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34, margin: 20),
     Device("iPhone 14 Pro", 393, 852, scale: 3, top: 59, bottom: 34),
     Device("iPhone 14 Pro Max", 430, 932, scale: 3, top: 59, bottom: 34, margin: 20),
-    Device("iPhone 15", 393, 852, scale: 3, top: 59, bottom: 34),
+    usual,
     Device("iPhone 15 Plus", 430, 932, scale: 3, top: 59, bottom: 34, margin: 20),
     Device("iPhone 16", 393, 852, scale: 3, top: 59, bottom: 34),
     Device("iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34),

@@ -75,9 +75,8 @@ extension Interpreter {
     return .item(ItemRef(memory.scene.ref(of: root)))
   }
 
-  /// The size of the screen that is assumed, that of an iPhone 15.
-  private static let screen =
-    Device.all.first { $0.name == "iPhone 15" }?.size ?? Size(width: 393, height: 852)
+  /// The size of the screen that is assumed.
+  private static let screen = Device.usual.size
   /// The height of a row whose rules do not say more.
   private static let usualRow = 44.0
 

@@ -43,10 +43,10 @@ extension ViewGraph {
 
   /// Creates a root, with the size of a screen for a controller, otherwise with that of its rules.
   mutating func makeRoot(_ name: String, size: Size? = nil, isScreen: Bool) throws -> Item.ID {
-    let device = Device.all.first { $0.name == "iPhone 15" }
+    let device = Device.usual
     return try refusing { (layout) throws(LayoutError) in
-      let id = try layout.setRoot(name, size: isScreen ? device?.size : size)
-      if isScreen, let device { try layout.set(\.safeArea, of: id, to: device.safeArea) }
+      let id = try layout.setRoot(name, size: isScreen ? device.size : size)
+      if isScreen { try layout.set(\.safeArea, of: id, to: device.safeArea) }
       return id
     }
   }

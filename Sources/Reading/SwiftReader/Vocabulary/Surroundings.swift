@@ -238,12 +238,12 @@ extension MemberCall {
     return layout.root.flatMap { layout.item($0)?.givenSize }
   }
 
-  /// The size of the screen of an iPhone 15, for a root without a size of its own.
+  /// The size of the usual screen, for a root without a size of its own.
   fileprivate var usualScreen: Size {
-    let size = Device.all.first { $0.name == "iPhone 15" }?.size ?? Size(width: 393, height: 852)
+    let size = Device.usual.size
     interpreter.note(
       "the screen is taken to have \(size.width.exactlySpelled)x\(size.height.exactlySpelled), as "
-        + "an iPhone 15")
+        + "an \(Device.usual.name)")
     return size
   }
 

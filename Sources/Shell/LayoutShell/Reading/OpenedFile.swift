@@ -94,10 +94,8 @@ extension Layout {
   ///
   /// - Returns: A note on that; nil for a root that has a size.
   fileprivate mutating func becomeRow() -> String? {
-    guard let root, item(root)?.givenSize == nil,
-      let screen = Device.all.first(where: { $0.name == "iPhone 15" })?.size
-    else { return nil }
-    let (name, usual) = (name(of: root), 44.0)
+    guard let root, item(root)?.givenSize == nil else { return nil }
+    let (name, screen, usual) = (name(of: root), Device.usual.size, 44.0)
     _ = try? setRoot(name, size: Size(width: screen.width, height: usual))
     guard let height = rowHeight(of: root, usually: usual) else { return nil }
     _ = try? setRoot(name, size: Size(width: screen.width, height: height))
