@@ -28,6 +28,17 @@ package struct Verb: Hashable, Sendable {
   }
 }
 
+extension Relation {
+  /// What the methods that state it are called, in UIKit, SnapKit and SwiftLayout.
+  package var method: String {
+    switch self {
+    case .equal: "equalTo"
+    case .greaterOrEqual: "greaterThanOrEqualTo"
+    case .lessOrEqual: "lessThanOrEqualTo"
+    }
+  }
+}
+
 extension Attribute {
   /// The sign of a distance into the view: -1 at right, trailing and bottom and the margins there,
   /// and 1 everywhere else.

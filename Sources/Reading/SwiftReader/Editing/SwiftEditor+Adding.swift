@@ -1,3 +1,4 @@
+import DialectCore
 import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
@@ -150,12 +151,7 @@ extension SwiftEditor {
       let name = "\(attribute?.rawValue ?? "")Anchor"
       return owner.isEmpty ? name : "\(owner).\(name)"
     }
-    let word =
-      switch rule.relation {
-      case .equal: "equalTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      }
+    let word = rule.relation.method
     let first = anchor(subject, rule.left.first?.anchor.attribute)
     guard let target, let other = rule.right.first else {
       return "\(first).constraint(\(word)Constant: \(rule.constant.exactlySpelled))"
@@ -170,12 +166,7 @@ extension SwiftEditor {
 
   private static func snapped(_ rule: Rule, _ target: String?, _ maker: String) -> String? {
     guard let attribute = rule.left.first?.anchor.attribute else { return nil }
-    let word =
-      switch rule.relation {
-      case .equal: "equalTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      }
+    let word = rule.relation.method
     let head = "\(maker).\(attribute.rawValue).\(word)"
     guard let target, let other = rule.right.first else {
       return "\(head)(\(rule.constant.exactlySpelled))"

@@ -140,12 +140,12 @@ package enum Feasibility {
   }
 
   /// Returns the refused ones of `count` things of any kind, given a function that says whether
-  /// some of them can hold together; only the first `limit` ones.
-  static func refused(count: Int, limit: Int = .max, holds: ([Int]) -> Bool) -> [Int] {
+  /// some of them can hold together.
+  static func refused(count: Int, holds: ([Int]) -> Bool) -> [Int] {
     var accepted: [Int] = []
     var refused: [Int] = []
     var next = 0
-    while next < count, refused.count < limit {
+    while next < count {
       if Interruption.isRequested { return refused + Array(next..<count) }
       if holds(accepted + Array(next..<count)) { return refused }
       // The shortest prefix that cannot hold together ends with the one to refuse.

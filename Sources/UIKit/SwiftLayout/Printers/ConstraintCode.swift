@@ -67,12 +67,7 @@ private struct Line: Hashable {
     if let second = rule.second, !isSuper { arguments.append(Self.argument(second, tag)) }
     if let other { arguments.append("attribute: .\(other.rawValue)") }
     if rule.second == nil || rule.constant != 0 { arguments.append("constant: \(rule.constant)") }
-    let verb =
-      switch rule.relation {
-      case .equal: "equalTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      }
+    let verb = rule.relation.method
     let call = "\(verb)\(isSuper ? "Super" : "")(\(arguments.joined(separator: ", ")))"
     return ([words, call] + modifiers).joined(separator: ".")
   }

@@ -104,12 +104,7 @@ private struct SnapKitPlan {
 
   /// Returns the call that relates the attributes to others.
   private func target(_ template: ConstraintTemplate<Item.ID>, _ names: SwiftNames) -> String {
-    let verb =
-      switch template.verb.relation {
-      case .equal: "equalTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      }
+    let verb = template.verb.relation.method
     let item: Item.ID?
     switch template.target?.owner {
     case nil:

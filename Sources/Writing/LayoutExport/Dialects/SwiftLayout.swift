@@ -134,12 +134,7 @@ struct SwiftLayoutPlan {
     if isSuper, arguments.isEmpty, links.isEmpty, template.verb.relation == .equal {
       return [anchors]
     }
-    let verb =
-      switch template.verb.relation {
-      case .equal: "equalTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      }
+    let verb = template.verb.relation.method
     let call = "\(verb)\(isSuper ? "Super" : "")"
     let tail = links.map { ".\($0)" }.joined()
     let head = "\(anchors).\(call)"

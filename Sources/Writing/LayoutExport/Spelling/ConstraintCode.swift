@@ -54,12 +54,7 @@ struct ConstraintCode {
   /// Returns the call that makes a constraint: the text before the parentheses, and the arguments.
   private func call(_ draft: ConstraintDraft<Item.ID>) -> (head: String, arguments: [String]) {
     guard hasAnchors(draft) else { return plainCall(draft) }
-    let relation =
-      switch draft.relation {
-      case .equal: "equalTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      }
+    let relation = draft.relation.method
     let head = "\(anchor(draft.first, draft.attribute)).constraint"
     guard let second = draft.second, let attribute = draft.secondAttribute else {
       return (head, ["\(relation)Constant: \(SwiftCode.number(draft.constant))"])
