@@ -68,14 +68,16 @@ private struct SwiftImport {
   private static let classLimit = 2000
 
   init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
-    let texts = (files + others).map { EarlierSwift($0.text).text }
+    var translated = (files + others).map { EarlierSwift($0.text) }
+    let texts = translated.map(\.text)
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1 && !areFolder
     for (index, file) in files.enumerated() {
       do {
         sources.append(
           try SwiftSource(
-            file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
+            file.text, file: file.name, number: isAlone ? nil : index, operators: operators,
+            earlier: translated[index].taken()))
         for (line, note) in sources.last?.fragmentNotes ?? [] {
           let place = isAlone ? "line \(line): " : "\(file.name):\(line): "
           broken.append(place + note)
@@ -94,7 +96,8 @@ private struct SwiftImport {
       // The numbers follow those of the files, so that what is private remains so.
       guard
         let source = try? SwiftSource(
-          file.text, file: file.name, number: files.count + index, operators: operators)
+          file.text, file: file.name, number: files.count + index, operators: operators,
+          earlier: translated[files.count + index].taken())
       else { continue }
       beside.append(source)
       neighbours.append(file.name)

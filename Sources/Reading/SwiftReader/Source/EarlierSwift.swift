@@ -8,6 +8,9 @@ import SwiftSyntax
 struct EarlierSwift {
   /// The text in the spelling of today.
   let text: String
+  /// The tree of a text that had to be parsed to see that it is one of today; only its first reader
+  /// gets it.
+  private(set) var tree: SourceFileSyntax?
   /// What was replaced, in order, in bytes of the old text.
   private let edits: [Edit]
 
@@ -27,8 +30,13 @@ struct EarlierSwift {
       return
     }
     var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
-    var search = Search(SourceFileSyntax.parse(from: &parser), isTyped)
+    let parsed = SourceFileSyntax.parse(from: &parser)
+    var search = Search(parsed, isTyped)
     edits = search.run()
+    guard !edits.isEmpty else {
+      (self.text, tree) = (text, parsed)
+      return
+    }
     var bytes: [UInt8] = []
     let old = Array(text.utf8)
     var end = 0
@@ -36,7 +44,13 @@ struct EarlierSwift {
       bytes += old[end..<edit.range.lowerBound] + Array(edit.text.utf8)
       end = edit.range.upperBound
     }
-    self.text = edits.isEmpty ? text : String(decoding: bytes + old[end...], as: UTF8.self)
+    self.text = String(decoding: bytes + old[end...], as: UTF8.self)
+  }
+
+  /// Gives the translation away with its tree, so that the tree is not kept beside what is made of it.
+  mutating func taken() -> EarlierSwift {
+    defer { tree = nil }
+    return self
   }
 
   /// The range that was written where the translated text has `range`.

@@ -33,14 +33,16 @@ final class SwiftSource: Sendable {
   /// The largest size of a text, in bytes.
   static let sizeLimit = 2_000_000
 
-  /// Parses a text.
+  /// Parses a text, of which a translation into the spelling of today may be known.
   ///
   /// - Throws: A ``Failure`` at the first syntax error.
   init(
     _ text: String, file: String? = nil, number: Int? = nil,
-    operators: OperatorTable? = nil
+    operators: OperatorTable? = nil, earlier known: EarlierSwift? = nil
   ) throws {
-    earlier = EarlierSwift(text, isTyped: file == nil)
+    var translated = known ?? EarlierSwift(text, isTyped: file == nil)
+    let parsed = translated.taken().tree
+    earlier = translated
     written = text
     let text = earlier.text
     let operators = operators ?? Self.operators(of: [text])
@@ -54,11 +56,11 @@ final class SwiftSource: Sendable {
     self.file = file
     self.number = number
     do {
-      tree = try Self.tree(of: text, operators)
+      tree = try Self.tree(of: text, parsed, operators)
       fragmentNotes = []
     } catch var failure as Failure {
       if let fragment = CodeFragment(text, isTyped: file == nil),
-        let whole = try? Self.tree(of: fragment.text, operators)
+        let whole = try? Self.tree(of: fragment.text, nil, operators)
       {
         tree = whole
         fragmentNotes = fragment.notes
@@ -73,7 +75,7 @@ final class SwiftSource: Sendable {
   }
 
   private static func tree(
-    of text: String, _ operators: OperatorTable
+    of text: String, _ known: SourceFileSyntax?, _ operators: OperatorTable
   ) throws -> SourceFileSyntax {
     guard text.utf8.count <= sizeLimit else {
       throw Failure(.limit, "the text has more than \(sizeLimit) bytes", at: 0..<1)
@@ -82,7 +84,7 @@ final class SwiftSource: Sendable {
       throw Failure(.limit, isTooDeep, at: deep..<deep + 1)
     }
     var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
-    let parsed = SourceFileSyntax.parse(from: &parser)
+    let parsed = known ?? SourceFileSyntax.parse(from: &parser)
     if let deep = tooDeep(parsed) { throw Failure(.limit, isTooDeep, at: deep.place) }
     if let error = SyntaxError(in: parsed) {
       throw Failure(.swift, error.message, at: error.offset..<error.offset + 1)
