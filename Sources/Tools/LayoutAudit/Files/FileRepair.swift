@@ -52,11 +52,20 @@ package struct FileRepair: Codable, Sendable {
     _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, neighbours: Files,
     where isWanted: @escaping (String, ReportedFinding) -> Bool
   ) throws(Diagnostic) {
-    let chosen = Set(plan.checks.map(\.name))
+    let asked = plan.checks
+    let chosen = Set(asked.map(\.name))
     // What does harm, and how views are drawn, counts whether or not it is to be repaired.
     var plan = plan
     plan.checks = AuditCheck.all.filter {
       chosen.contains($0.name) || $0.level != .note || $0.name == AuditCheck.misplaced.name
+    }
+    if plan.checks.count > asked.count {
+      // The other checks may take long, and are of no use where nothing is to be repaired.
+      let audit = try FileAudit(texts, paths, plan.with(asked), neighbours: neighbours)
+      guard audit.findings.contains(where: isWanted) else {
+        (files, notes) = (audit.files, audit.notes)
+        return
+      }
     }
     let task = RepairTask(
       names: texts.files.map(\.name), checks: plan.checks,
