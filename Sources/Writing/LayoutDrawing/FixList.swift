@@ -145,7 +145,14 @@ package struct FixList: Sendable {
     let margin = String(repeating: " ", count: indent)
     guard let source else { return [] }
     var remarks: [String] = []
-    if source.all.isEmpty { remarks.append("no fix: none of it is yours to change") }
+    if source.all.isEmpty {
+      let isOfSettings = ConflictRemark.all(about: source.conflict, in: analysis.solved)
+        .contains(.settings)
+      remarks.append(
+        isOfSettings
+          ? "no fix by a number or priority: change the properties that make these rules"
+          : "no fix: none of it is yours to change")
+    }
     let count = source.all.count - fixes.count
     if count > 0 {
       let reasons = rest == "fixes --all" ? reasons : ""

@@ -254,4 +254,51 @@ import Testing
     let code = try read("view.addSubview(\(name))\n\(name).isHidden = false")
     #expect(code.layout.items.last?.kind == kind)
   }
+
+  @Test func `a view known only by its name may have members of its own`() throws {
+    let code = try read(
+      """
+      panelView.list.addSubview(row)
+      panelView.list.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+      row.configureAnything(panelView)
+      """)
+    #expect(rules(code) == ["list.top == row.top"])
+    #expect(code.skipped.map(\.code) == ["row.configureAnything(panelView)"])
+  }
+
+  @Test func `a visual format takes no anchors, which is said`() throws {
+    let code = try read(
+      """
+      let views: [String: Any] = ["box": box, "edge": view.safeAreaLayoutGuide.topAnchor]
+      view.addSubview(box)
+      view.addConstraints(NSLayoutConstraint.constraints(
+        withVisualFormat: "V:[edge][box]", options: [], metrics: nil, views: views))
+      """)
+    #expect(
+      code.skipped.contains {
+        $0.reason.contains(
+          "edge is an anchor here, and a visual format takes views and guides only: UIKit raises an "
+            + "exception")
+      })
+  }
+
+  @Test func `what another state activates is not called forgotten`() throws {
+    let code = try read(
+      """
+      let tall = box.heightAnchor.constraint(equalToConstant: 90)
+      let low = box.heightAnchor.constraint(equalToConstant: 30)
+      let lost = box.heightAnchor.constraint(equalToConstant: 60)
+      view.addSubview(box)
+      func open(_ isOpen: Bool) {
+        tall.isActive = isOpen
+        NSLayoutConstraint.activate([isOpen ? tall : low])
+        lost.isActive = false
+      }
+      """)
+    #expect(code.notes.contains("made but never activated: the constraints of line 3"))
+    #expect(
+      code.notes.contains(
+        "not active in the state that is shown, but activated elsewhere: the constraints of lines 1, "
+          + "2"))
+  }
 }

@@ -169,4 +169,44 @@ import Testing
   func otherTextsAreNot(_ text: String) {
     #expect(!ObjectiveC.isCode(text, named: "standard input"))
   }
+
+  private func explained(_ code: String) throws -> String {
+    let texts = SourceTexts(code, named: "Post.swift")
+    guard case .code(let code) = try OpenedFile(texts, named: "Post.swift") else { return "" }
+    let report = MomentReport(code.layout, notes: [], of: PartialReading(code))
+    return report.text.map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  @Test func aViewWithAnEmptyFrameCannotBeSeen() throws {
+    let lines = "let box = UIView()\nview.addSubview(box)\n"
+    #expect(
+      try explained(lines).contains(
+        "box cannot be seen: its mask is on and keeps an empty frame, and no rule is about it"))
+    let framed = lines + "box.frame = CGRect(x: 1, y: 2, width: 30, height: 40)"
+    #expect(try !explained(framed).contains("cannot be seen"))
+    let ruled = lines + "box.widthAnchor.constraint(equalToConstant: 9).isActive = true"
+    #expect(try !explained(ruled).contains("cannot be seen"))
+    // A line that was not run may be the one that places it.
+    #expect(try !explained(lines + "box.fillSomething(view)").contains("cannot be seen"))
+    let two = lines + "let hint = UILabel()\nview.addSubview(hint)"
+    #expect(try explained(two).contains("box, hint cannot be seen: their masks are on"))
+  }
+
+  @Test func rulesOfAStackAloneAreNotCalledPassing() throws {
+    let text = try explained(
+      """
+      let label = UILabel()
+      label.text = "ABC"
+      let stack = UIStackView(arrangedSubviews: [label])
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stack.distribution = .fillProportionally
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+      view.addSubview(stack)
+      stack.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+      """)
+    #expect(text.contains("no rule here is a constraint of yours: all follow from properties"))
+    #expect(text.contains("use distribution fill, or put the margins around the stack"))
+    #expect(!text.contains("goes away by itself"))
+  }
 }

@@ -56,6 +56,11 @@ import Testing
       report(open).contains(
         "page does not scroll that way: no rule determines page.content.height. Tie the last view "
           + "inside to page.bottom"))
+    #expect(
+      report(open + "\nview foot in page\nfoot.bottom == page.bottom").contains(
+        "no rule determines page.content.height. foot is tied to page.bottom; what is missing is a "
+          + "chain of distances and heights from page.top to there, or a view tied to both whose "
+          + "height is page.frame.height"))
     let still = Self.scroll + "view form in page\npin form to page\nform.width == page.width\n"
     #expect(
       report(still + "form.height == 300").contains(

@@ -11,8 +11,10 @@ package enum ConflictRemark: Hashable, Sendable {
   /// The numbers contradict each other by no more than rounding to six digits can explain, in
   /// points.
   case rounding(Double)
-  /// None of its rules was written by people.
+  /// None of its rules was written by people, and some last only for one pass.
   case nobodys
+  /// None of its rules was written by people: all follow from properties of views, and last.
+  case settings
   /// A rule puts a far edge outside by a positive number, where an inset is negative.
   case outward(Claim.Source)
   /// All its views are of classes that only the system makes.
@@ -64,7 +66,9 @@ package enum ConflictRemark: Hashable, Sendable {
     {
       remarks.append(.alone(rule))
     } else if !isPrivate, !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
-      remarks.append(.nobodys)
+      let passes = conflict.toldRules.contains { solved.systemRule(of: $0)?.lifetime == .passing }
+      let lasts = conflict.toldRules.contains { if case .generated = $0 { true } else { false } }
+      remarks.append(passes || !lasts || isPrinted ? .nobodys : .settings)
     }
     return remarks
   }

@@ -10,6 +10,39 @@ extension Conflict {
     ConflictAccount(conflict: self, solved: solved).passages(position)
   }
 
+  /// Returns the conflict as what is different in it from one that was described before; nil if the
+  /// two have too little in common, or are short.
+  ///
+  /// Where one shortage breaks many rules, each of them has a sum of its own that is nearly the same.
+  ///
+  /// - Parameter earlier: The conflicts that were described in full, and what to call their sums.
+  package func difference(
+    from earlier: [(conflict: Conflict, name: String)], in solved: SolvedLayout,
+    position: (index: Int, count: Int)? = nil
+  ) -> [Passage]? {
+    guard members.count >= Self.longSum else { return nil }
+    let own = Set(members)
+    for (other, name) in earlier where other.right == right {
+      let others = Set(other.members)
+      let (added, removed) = (own.subtracting(others), others.subtracting(own))
+      guard !added.isEmpty, added.count + removed.count <= Self.fewMembers else { continue }
+      let account = ConflictAccount(conflict: self, solved: solved)
+      let news = members.filter(added.contains).map { account.nameWithMark($0) }
+      let olds = other.members.filter(removed.contains).map { solved.name(of: $0) }
+      let swap = olds.isEmpty ? "" : " in place of \(Words.list(olds))"
+      return [
+        account.heading(position),
+        Passage(.text, "  \(name) with \(Words.list(news))\(swap)", indent: 4),
+      ]
+    }
+    return nil
+  }
+
+  /// The least number of members of a sum that is worth shortening.
+  private static let longSum = 8
+  /// The most members in which two sums that are told as one may differ.
+  private static let fewMembers = 4
+
   /// What it comes to in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
   package func headline(in solved: SolvedLayout) -> String {
     ConflictAccount(conflict: self, solved: solved).headline
@@ -33,10 +66,19 @@ private struct ConflictAccount {
 
   /// Returns the headline, the rows, the sum and the remarks.
   func passages(_ position: (index: Int, count: Int)?) -> [Passage] {
+    [heading(position), Passage(.value, .table(sum))] + footer
+  }
+
+  /// The headline with its title.
+  func heading(_ position: (index: Int, count: Int)?) -> Passage {
     let title = position.map { "x conflict \($0.index) of \($0.count)   " } ?? "x conflict   "
-    return [
-      Passage(.conflict, title + headline, indent: 4), Passage(.value, .table(sum)),
-    ] + footer
+    return Passage(.conflict, title + headline, indent: 4)
+  }
+
+  /// The name of a member, and whether it is broken.
+  func nameWithMark(_ source: Claim.Source) -> String {
+    let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
+    return solved.name(of: source) + (isBroken ? " (broken)" : "")
   }
 
   // MARK: - The header

@@ -37,6 +37,9 @@ private struct RemarkWords {
       return "none of these rules is yours: the system complains about itself, or about a size "
         + "that it sets for one pass; it goes away by itself, or with the view that is hidden or "
         + "measured"
+    case .settings:
+      return "no rule here is a constraint of yours: all follow from properties of the views, such "
+        + "as distribution, margins, spacing or a mask, and stay until one of those is changed"
     case .outward(let source):
       return "\(solved.name(of: source)) points outward: a distance to a trailing, right or bottom "
         + "edge is negative inside"

@@ -30,7 +30,16 @@ package struct Conflicts: Finding {
 
   /// The conflicts as they are printed.
   package var passages: [Passage] {
-    told { $0.passages(in: analysis.solved, position: $1) }
+    var full: [(conflict: Conflict, name: String)] = []
+    return told { conflict, position in
+      if let difference = conflict.difference(
+        from: full, in: analysis.solved, position: position)
+      {
+        return difference
+      }
+      full.append((conflict, "the sum of conflict \(position?.index ?? 1)"))
+      return conflict.passages(in: analysis.solved, position: position)
+    }
   }
 
   /// Returns the conflicts with each described by a function.

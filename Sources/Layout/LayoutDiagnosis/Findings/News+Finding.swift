@@ -7,7 +7,17 @@ extension News: Finding {
   private static let column = 13
 
   /// The news as they are printed.
-  package var passages: [Passage] { told { $0.passages(in: now.solved) } }
+  package var passages: [Passage] {
+    var full: [(conflict: Conflict, name: String)] = []
+    return told { conflict in
+      // Behind two sums, "the sum above" would not say which.
+      if full.count == 1, let difference = conflict.difference(from: full, in: now.solved) {
+        return difference
+      }
+      full.append((conflict, "the sum above"))
+      return conflict.passages(in: now.solved)
+    }
+  }
 
   /// Returns the news with each conflict described by a function.
   package func told(by tell: (Conflict) -> [Passage]) -> [Passage] {

@@ -29,8 +29,14 @@ extension ScrollRemark {
     case .open(let id, let axis):
       let name = layout.writtenName(of: id)
       let (side, edge) = axis == .horizontal ? ("width", "trailing") : ("height", "bottom")
-      return "\(name) does not scroll that way: no rule determines \(name).content.\(side). Tie "
-        + "the last view inside to \(name).\(edge)"
+      let fault = "\(name) does not scroll that way: no rule determines \(name).content.\(side)"
+      guard let tied = Self.tied(to: id, along: axis, in: layout) else {
+        return "\(fault). Tie the last view inside to \(name).\(edge)"
+      }
+      let near = axis == .horizontal ? "leading" : "top"
+      return "\(fault). \(layout.writtenName(of: tied)) is tied to \(name).\(edge); what is missing is "
+        + "a chain of distances and \(side)s from \(name).\(near) to there, or a view tied to both "
+        + "whose \(side) is \(name).frame.\(side)"
     case .still(let id):
       let name = layout.writtenName(of: id)
       return "\(name) does not scroll: its content is \(size(id.guide(.content))), and \(name) "
@@ -41,5 +47,24 @@ extension ScrollRemark {
         + "itself is \(size(id)). To scroll one way only: \(name).content.width == "
         + "\(name).frame.width"
     }
+  }
+
+  /// A view inside a scroll view that a rule ties to the far edge of its content.
+  private static func tied(to scrollView: Item.ID, along axis: Axis, in layout: Layout) -> Item.ID? {
+    let far: Set<Attribute> = axis == .horizontal ? [.trailing, .right] : [.bottom]
+    for rule in layout.rules(mentioning: [scrollView, scrollView.guide(.content)])
+    where rule.isOn && rule.hasUIKitForm && !rule.isSystem {
+      guard let first = rule.left.first?.anchor, let second = rule.right.first?.anchor else {
+        continue
+      }
+      for (own, other) in [(first, second), (second, first)] {
+        if own.item == scrollView || own.item == scrollView.guide(.content),
+          far.contains(own.attribute), layout.ancestors(of: other.item).contains(scrollView)
+        {
+          return other.item.owner
+        }
+      }
+    }
+    return nil
   }
 }

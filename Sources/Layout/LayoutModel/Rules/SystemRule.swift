@@ -116,6 +116,11 @@ package struct SystemRule: Hashable, Sendable {
       meaning: "the spacing of a stack view",
       practice: "change its spacing, or let an arranged view be smaller"),
     SystemRule(
+      .begins("UISV-fill-proportionally"), author: .stack, isProtected: false,
+      meaning: "the share of a view in a stack that fills proportionally, which is taken of the "
+        + "whole stack, with its margins",
+      practice: "use distribution fill, or put the margins around the stack instead of inside it"),
+    SystemRule(
       .begins("UISV-"), author: .stack, isProtected: false,
       meaning: "made by a stack view from its alignment and distribution",
       practice: "change those, not the rule, or give a size of an arranged view priority 999"),

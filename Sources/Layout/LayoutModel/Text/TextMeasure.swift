@@ -34,11 +34,11 @@ package struct TextMeasure: Sendable {
   /// - Returns: A width for each line, from the top; at least one.
   package func lines(of text: String, within width: Double? = nil, limit: Int = 0) -> [Double] {
     var lines: [Double] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for paragraph in paragraphs(of: text) {
       if let width {
         lines += brokenLines(of: paragraph, within: width).map(\.width)
       } else {
-        lines.append(self.width(of: paragraph))
+        lines.append(paragraph.width)
       }
       if limit > 0, lines.count > limit {
         lines.removeLast(lines.count - limit)
@@ -57,8 +57,9 @@ package struct TextMeasure: Sendable {
     var texts: [String] = []
     // What the last line that is allowed would hold if it were long enough.
     var last = text[...]
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var rest = paragraph
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (part, paragraph) in zip(parts, paragraphs(of: text)) {
+      var rest = part
       for line in brokenLines(of: paragraph, within: width) {
         if limit > 0, texts.count == limit {
           return texts.dropLast() + [shortened(last, within: width)]
@@ -96,8 +97,8 @@ package struct TextMeasure: Sendable {
   /// A line: its width without blanks at its end, and how many characters it has with them.
   private typealias BrokenLine = (width: Double, count: Int)
 
-  /// Returns the widths of the lines into which a text without line breaks is broken.
-  private func brokenLines(of paragraph: Substring, within width: Double) -> [BrokenLine] {
+  /// Returns the widths of the lines into which a paragraph is broken.
+  private func brokenLines(of paragraph: MeasuredText, within width: Double) -> [BrokenLine] {
     /// The width up to the last character that is not a blank.
     var line = 0.0
     /// The width up to where the next word begins.
@@ -109,7 +110,7 @@ package struct TextMeasure: Sendable {
       lines.append((line, count))
       (line, end, count, isEmpty) = (0, 0, 0, true)
     }
-    for word in words(of: paragraph) {
+    for word in paragraph.words {
       if !isEmpty, !fits(end + word.width, in: width) { close() }
       if fits(end + word.width, in: width) {
         line = end + word.width
@@ -134,22 +135,29 @@ package struct TextMeasure: Sendable {
   /// A thousandth of a point too much does not take another line.
   private func fits(_ length: Double, in width: Double) -> Bool { length <= width + 1 / 1024 }
 
-  private func words(of paragraph: Substring) -> [MeasuredWord] {
-    MeasuredWords.shared.words(of: paragraph, in: font) {
-      var words: [MeasuredWord] = []
-      var word = MeasuredWord()
-      var last: Character?
-      for character in paragraph {
-        if let last, mayBreak(between: last, character) {
-          words.append(word)
-          word = MeasuredWord()
-        }
-        word.append(advance(of: character), isBlank: character.isBlank)
-        last = character
+  /// The parts of a text between its line breaks; at least one.
+  private func paragraphs(of text: String) -> [MeasuredText] {
+    MeasuredTexts.shared.paragraphs(of: text, in: font) {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { paragraph in
+        MeasuredText(width: width(of: paragraph), words: words(of: paragraph))
       }
-      if last != nil { words.append(word) }
-      return words
     }
+  }
+
+  private func words(of paragraph: Substring) -> [MeasuredWord] {
+    var words: [MeasuredWord] = []
+    var word = MeasuredWord()
+    var last: Character?
+    for character in paragraph {
+      if let last, mayBreak(between: last, character) {
+        words.append(word)
+        word = MeasuredWord()
+      }
+      word.append(advance(of: character), isBlank: character.isBlank)
+      last = character
+    }
+    if last != nil { words.append(word) }
+    return words
   }
 
   /// Whether a line may end between two characters: behind blanks, behind a hyphen in a compound

@@ -134,6 +134,9 @@ extension Interpreter {
     defer { (memory.scene.credit, memory.scene.creditPlace) = outer }
     do {
       let value = try body()
+      if case .unknown(let what) = value {
+        count?.fail(visit, "\(what.name) is known only when the program runs")
+      }
       count?.end(visit, with: memory.scene.constraints)
       return value
     } catch let failure as Failure {

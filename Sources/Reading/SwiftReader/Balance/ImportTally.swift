@@ -127,6 +127,6 @@ struct ImportTally {
   private func whyNotRun(_ site: ConstraintSites.Site) -> String {
     guard let function = site.function else { return "nothing asks for it" }
     return ran.contains(function.id)
-      ? "the way of the code does not lead there" : "nothing calls \(function.title)"
+      ? "a condition or a return in front of it leads elsewhere" : "nothing calls \(function.title)"
   }
 }

@@ -21,7 +21,23 @@ extension Interpreter {
     if name == "init", case .type = value, let made = initialiser(access, base) { return made }
     if case .null = value { noteNil(base) }
     if let function = function(name, of: value, access) { return function }
-    return try locating(place) { try member(name, of: value, at: place) }
+    do {
+      return try locating(place) { try member(name, of: value, at: place) }
+    } catch let failure as Failure where failure.code == .noAttribute {
+      guard let what = assumedOwner(of: access, value) else { throw failure }
+      return member(name, of: what)
+    }
+  }
+
+  /// Returns what a view stands for that was taken to be a plain one only by its name: a class of its
+  /// own may have any property. A method may make constraints, and so must be known.
+  private func assumedOwner(of access: MemberAccessExprSyntax, _ value: Value) -> Unknown? {
+    guard mode == .file, case .item(let item) = value, item.guide == nil,
+      access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id,
+      memory.scene.nodes[item.view.number].viewClass == .view,
+      let number = memory.unknowns.firstIndex(where: { $0.view == item.view })
+    else { return nil }
+    return Unknown(name: memory.scene.name(item), number: number)
   }
 
   /// Returns what is meant by a name that a method has and that is used as a view.

@@ -216,18 +216,25 @@ extension Interpreter {
         (count == 1 ? "1 constraint waits" : "\(count) constraints wait")
           + " until \(first) is inside \(scene.rootName)")
     }
+    guard mode == .file else { return }
     let idle = made.filter { scene.constraints[$0].age == 0 }
-    if mode == .file, !idle.isEmpty {
-      let places = idle.compactMap { scene.constraints[$0].place }
-      let named = places.filter { $0.source.fileInMessages != nil }
-        .map { $0.source.messagePlace(of: $0.range) }
-      let lines = places.filter { $0.source.fileInMessages == nil }
-        .map { $0.source.line(at: $0.range).number }
-      let all =
-        named.isEmpty
-        ? Self.list(lines: lines) : Self.list(UniqueList(named).elements)
-      note("made but never activated: the constraints of \(all)")
-    }
+      .compactMap { scene.constraints[$0].place }.map(IdleConstraint.init)
+    noteIdle(idle.filter { !$0.isActivatedElsewhere }, "made but never activated")
+    noteIdle(
+      idle.filter(\.isActivatedElsewhere),
+      "not active in the state that is shown, but activated elsewhere")
+  }
+
+  private func noteIdle(_ constraints: [IdleConstraint], _ fault: String) {
+    guard !constraints.isEmpty else { return }
+    let places = constraints.map(\.place)
+    let named = places.filter { $0.source.fileInMessages != nil }
+      .map { $0.source.messagePlace(of: $0.range) }
+    let lines = places.filter { $0.source.fileInMessages == nil }
+      .map { $0.source.line(at: $0.range).number }
+    let all =
+      named.isEmpty ? Self.list(lines: lines) : Self.list(UniqueList(named).elements)
+    note("\(fault): the constraints of \(all)")
   }
 }
 

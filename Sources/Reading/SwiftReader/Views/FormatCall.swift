@@ -159,8 +159,15 @@ struct FormatCall {
     }
     result.details = said.details
     result.note = said.note
-    if case .noSuperview(let name) = failure.problem {
-      result.message = "\(name) has no superview for | to stand for"
+    switch failure.problem {
+    case .noSuperview(let name): result.message = "\(name) has no superview for | to stand for"
+    case .unknownView(let name):
+      guard let value = (try? call.dictionary("views"))?.first(where: { $0.key == name })?.value
+      else { break }
+      result.message =
+        "\(name) is \(value.inWords) here, and a visual format takes views and guides only: "
+        + "UIKit raises an exception"
+    default: break
     }
     return result
   }

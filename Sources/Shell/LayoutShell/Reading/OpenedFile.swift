@@ -74,7 +74,7 @@ package enum OpenedFile {
 
   /// Returns the layout of Swift code, with notes on what could not be run.
   private static func log(of code: ImportedCode) -> ImportedLog {
-    let skipped = code.skipped.map { "not run, \($0.text)" }
+    let skipped = code.skipped.map { "not run, \($0.text)" } + unread(of: code)
     let flags = code.asked.map { line in
       let flag = line.replacing(" = ", with: "=")
       return flag.contains { "\"[ ".contains($0) } ? "--let '\(flag)'" : "--let \(flag)"
@@ -85,6 +85,21 @@ package enum OpenedFile {
     let row = code.isRow ? layout.becomeRow() : nil
     return ImportedLog(
       layout: layout, notes: code.notes + (row.map { [$0] } ?? []) + skipped + asked)
+  }
+
+  /// The most constraints that were not read and are named one by one.
+  private static let unreadLimit = 5
+
+  /// Says which constraints were not read, apart from those of which the notes say already why: in
+  /// code that could not be run, or that nothing calls.
+  private static func unread(of code: ImportedCode) -> [String] {
+    let reasons = Set(code.skipped.map(\.reason))
+    let lost = code.balance.lost.filter {
+      !reasons.contains($0.reason) && !$0.reason.hasPrefix("nothing calls")
+    }
+    let notes = lost.prefix(unreadLimit).map { "not read, \($0.text)" }
+    let rest = lost.dropFirst(unreadLimit).reduce(0) { $0 + $1.count }
+    return rest == 0 ? notes : notes + ["\(rest) more were not read; import lists them"]
   }
 }
 

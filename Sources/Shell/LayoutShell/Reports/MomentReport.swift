@@ -74,14 +74,14 @@ package struct MomentReport: Finding {
     let others =
       conflicts.dropFirst(Self.conflictLimit).flatMap(text)
       + Claim.Source.unexplained(analysis.unexplained, in: solved)
+    let unsure = part?.views(of: analysis.layout) ?? []
     sections =
       [
         heading, Views(analysis).passages, Views(analysis, as: .picture).passages,
       ] + conflicts.prefix(Self.conflictLimit).map(text) + [
         conflicts.isEmpty && others.isEmpty ? [noConflict] : others, Self.outward(analysis),
-        Ambiguity(
-          analysis, of: part?.words, unsure: part?.views(of: analysis.layout) ?? []
-        ).passages,
+        Ambiguity(analysis, of: part?.words, unsure: unsure).passages,
+        EmptyFrame(analysis, except: unsure).passages,
         ScrollRemark.notes(analysis) { !$0.isOpen },
         context.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
       ]

@@ -24,17 +24,24 @@ struct MeasuredWord: Sendable {
   }
 }
 
-/// The words of long texts that were measured before.
+/// A text without line breaks.
+struct MeasuredText: Sendable {
+  /// Its width on one line.
+  let width: Double
+  let words: [MeasuredWord]
+}
+
+/// The long texts that were measured before.
 ///
 /// A long text is broken into lines at many widths, one after the other; its characters need to be
 /// looked at only once.
-final class MeasuredWords: Sendable {
+final class MeasuredTexts: Sendable {
   private struct Key: Hashable {
-    var text: Substring
+    var text: String
     var font: Font
   }
 
-  private let known = Mutex<[Key: [MeasuredWord]]>([:])
+  private let known = Mutex<[Key: [MeasuredText]]>([:])
 
   /// Shorter texts are measured as fast as they are looked up, in UTF-8.
   private static let leastLength = 64
@@ -42,20 +49,20 @@ final class MeasuredWords: Sendable {
   private static let limit = 64
 
   /// All texts of the program.
-  static let shared = MeasuredWords()
+  static let shared = MeasuredTexts()
 
-  /// Returns the words of a text in a font, measured if they are not known.
-  func words(
-    of text: Substring, in font: Font, measured: () -> [MeasuredWord]
-  ) -> [MeasuredWord] {
+  /// Returns the paragraphs of a text in a font, measured if they are not known.
+  func paragraphs(
+    of text: String, in font: Font, measured: () -> [MeasuredText]
+  ) -> [MeasuredText] {
     guard text.utf8.count >= Self.leastLength else { return measured() }
     let key = Key(text: text, font: font)
-    if let words = known.withLock({ $0[key] }) { return words }
-    let words = measured()
+    if let paragraphs = known.withLock({ $0[key] }) { return paragraphs }
+    let paragraphs = measured()
     known.withLock { known in
       if known.count >= Self.limit { known.removeAll() }
-      known[Key(text: Substring(String(text)), font: font)] = words
+      known[key] = paragraphs
     }
-    return words
+    return paragraphs
   }
 }
