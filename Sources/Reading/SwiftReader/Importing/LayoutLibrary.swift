@@ -26,6 +26,9 @@ struct LayoutLibrary {
   let bridged: [String]
   let text: String
 
+  /// What stands for the helpers of an app, which is no library.
+  static let helpers = "UsualHelpers"
+
   /// The libraries in the folder, by name.
   static let all = Embedded.libraries.sorted { $0.key < $1.key }.map { file, text in
     LayoutLibrary(named: String(file.prefix { $0 != "." }), text)

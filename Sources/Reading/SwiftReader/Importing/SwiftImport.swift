@@ -110,6 +110,12 @@ private struct SwiftImport {
         }
       }
       if !isImported, library.file != "UIKit", let module = library.file {
+        guard module != LayoutLibrary.helpers else {
+          broken.append(
+            "helpers of UIView that are in no file that is read are taken for those of the same "
+              + "names that many apps declare")
+          continue
+        }
         let importsAny = (sources + beside).contains { $0.text.contains("import ") }
         broken.append(
           importsAny

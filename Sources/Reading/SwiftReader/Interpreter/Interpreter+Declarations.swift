@@ -124,6 +124,11 @@ extension Interpreter {
             var getter = thunk(.statements(body))
             (getter.isGetter, getter.result) = (true, binding.typeAnnotation?.type)
             define(name.identifier.nameText, .closure(getter))
+          } else if mode == .file, variable.attributes.isOutlet {
+            let value = unknown(
+              name.identifier.nameText, binding.typeAnnotation?.type.trimmedDescription.bareType)
+            baptise(value, name.identifier.nameText, unless: ExprSyntax(NilLiteralExprSyntax()))
+            define(name.identifier.nameText, value)
           } else {
             define(name.identifier.nameText, .null)
             if frame.locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {

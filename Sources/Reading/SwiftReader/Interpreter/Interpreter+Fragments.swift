@@ -25,7 +25,9 @@ extension Interpreter {
   func assumed(_ name: String) throws -> Value? {
     if mode == .prompt { return try assumedAtPrompt(name) }
     if let side = screenSide(name) { return side }
-    guard isFragment, name.first?.isLowercase ?? false, !name.hasPrefix("$") else { return nil }
+    guard isFragment, name.first(where: { $0 != "_" })?.isLowercase ?? false, !name.hasPrefix("$") else {
+      return nil
+    }
     if Self.namesOfRoots.contains(name) { return try assumedRoot(name) }
     if let guide = try assumedGuide(name) { return guide }
     if let controller = try assumedController(name) { return controller }
@@ -34,6 +36,7 @@ extension Interpreter {
       return try member(name, of: try assumedRoot(), at: source.tree.place)
     }
     guard case .unknown(let what) = unknown(name) else { return nil }
+    memory.scene.assumesRoot = true
     let value: Value
     if let viewClass = viewClass(ofFree: name) {
       let view = try view(of: what, as: viewClass)
@@ -88,7 +91,8 @@ extension Interpreter {
     guard mode == .file, !isInsideClass, memory.scene.superview(view) == nil,
       memory.scene.item(view) == nil || memory.scene.item(view) != memory.scene.layout.root
     else { return }
-    guard case .item(let root) = try assumedRoot("superview") else { return }
+    let isNamed = source.tree.tokens(viewMode: .sourceAccurate).contains { $0.nameText == "view" }
+    guard case .item(let root) = try assumedRoot(isNamed ? "view" : "superview") else { return }
     let name = memory.scene.name(view).lowercased()
     let isContent = ["content", "container"].contains { name.hasPrefix($0) }
     let scrolls = memory.scene.nodes.indices.map(ViewRef.init).filter {
@@ -118,9 +122,18 @@ extension Interpreter {
   func growRow() throws {
     guard isRowOfList, let root = memory.scene.layout.root else { return }
     let name = memory.scene.layout.name(of: root)
-    guard
-      let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow)
-    else { return }
+    let screen = Self.screen.height
+    guard let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow) else { return }
+    if height == Self.usualRow,
+      memory.scene.layout.rowHeight(of: root, usually: screen) == screen
+    {
+      // No rule asks for a height, so nothing says that it is a row.
+      guard name != "contentView" else { return }
+      isRowOfList = false
+      return try memory.scene.refusing { (layout) throws(LayoutError) in
+        _ = try layout.setRoot(name, size: Self.screen)
+      }
+    }
     try memory.scene.refusing { (layout) throws(LayoutError) in
       _ = try layout.setRoot(name, size: Size(width: Self.screen.width, height: height))
     }
@@ -195,6 +208,8 @@ extension Interpreter {
     guard isFragment, base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else {
       return nil
     }
+    // A local `view` hides that of the controller only without `self`.
+    if name == "view" { return try assumedRoot() }
     if let known = try lookUp(name) { return known }
     if !Vocabulary.members(name, of: [.view]).isEmpty {
       return try member(name, of: try assumedRoot(), at: place)
@@ -213,7 +228,9 @@ extension Interpreter {
   /// Returns the class of views that a free name has, by its ending and then by its use; `nil` if it
   /// need not be a view.
   private func viewClass(ofFree name: String) -> ViewClass? {
-    let lower = name.lowercased()
+    // `label2` is a label.
+    let bare = name.reversed().drop(while: \.isNumber).reversed()
+    let lower = String(bare).lowercased()
     if let row = Self.endings.first(where: { lower.hasSuffix($0.ending) }) { return row.viewClass }
     let used = source.words(behind: name)
     let isView = !used.isDisjoint(with: Self.ofViewsOnly)
@@ -266,6 +283,11 @@ extension Interpreter {
 
   /// Notes what was assumed of a fragment, once.
   func noteFreeNames() {
+    if memory.scene.assumesRoot, let root = memory.scene.layout.root,
+      memory.scene.layout.name(of: root) == "view", !notes.free.contains(where: { $0.className == nil })
+    {
+      tell(FreeName(name: "view", className: nil))
+    }
     guard !notes.free.isEmpty else { return }
     let roots = notes.free.filter { $0.className == nil }.map(\.name)
     let others = notes.free.filter { $0.className != nil }

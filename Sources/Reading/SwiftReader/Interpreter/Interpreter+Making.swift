@@ -33,10 +33,14 @@ extension Interpreter {
     return .view
   }
 
-  /// Whether a class is a cell, or another view that a list gives its size.
+  /// Whether a class is a cell, or another view to which a table gives its width.
+  ///
+  /// A collection view may give its views any size.
   func isRow(_ name: String) -> Bool {
-    let others = ["UICollectionReusableView", "UITableViewHeaderFooterView"]
-    return foreignParents(name).contains { $0.hasSuffix("Cell") || others.contains($0) }
+    foreignParents(name).contains { parent in
+      (parent.hasSuffix("Cell") || parent == "UITableViewHeaderFooterView")
+        && !parent.contains("Collection")
+    }
   }
 
   /// Returns the superclass of a class that is neither in the code nor in UIKit, as far as it is

@@ -218,7 +218,8 @@ extension Interpreter {
     }
     guard mode == .file else { return }
     let idle = made.filter { scene.constraints[$0].age == 0 }
-      .compactMap { scene.constraints[$0].place }.map(IdleConstraint.init)
+      .compactMap { scene.constraints[$0].place }.filter { !$0.source.isLibrary }
+      .map(IdleConstraint.init)
     noteIdle(idle.filter { !$0.isActivatedElsewhere }, "made but never activated")
     noteIdle(
       idle.filter(\.isActivatedElsewhere),

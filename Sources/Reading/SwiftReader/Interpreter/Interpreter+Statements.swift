@@ -23,12 +23,15 @@ extension Interpreter {
   }
 
   /// Runs a statement; in a file, one that cannot be run is noted and changes nothing.
+  ///
+  /// What a library cannot do is noted where the file calls it.
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
-    guard mode == .file else { return try execute(item) }
+    guard mode == .file, !source.isLibrary else { return try execute(item) }
     let before = checkpoint
     do { return try execute(item) } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       touch(failure.touched)
+      touch(making)
       try skip(failure.located(at: item.place, in: source), item)
       if case .decl(let declaration) = item.item { defineLost(declaration) }
       return .none
@@ -54,11 +57,12 @@ extension Interpreter {
   func recovering<Result>(
     _ node: some SyntaxProtocol, _ body: () throws -> Result
   ) throws -> Result? {
-    guard mode == .file else { return try body() }
+    guard mode == .file, !source.isLibrary else { return try body() }
     let before = checkpoint
     do { return try body() } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       touch(failure.touched)
+      touch(making)
       try skip(failure.located(at: node.place, in: source), node)
       return nil
     }
@@ -97,13 +101,16 @@ extension Interpreter {
     if let source = failure.source, let range = failure.range, source !== text {
       count?.lose(range, of: source, failure.message)
     }
-    let line = (failure.source ?? text).line(at: failure.range ?? place)
+    // The user knows the lines of the file, and not those of a library that the program has.
+    let isOwn = failure.source.map { !$0.isLibrary } ?? false
+    let known = isOwn ? failure.source ?? text : text
+    let line = known.line(at: isOwn ? failure.range ?? place : place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     do throws(Failure) {
       try notes.skip(
         ImportedCode.Skipped(
-          file: (failure.source ?? text).fileInMessages, line: line.number,
+          file: known.fileInMessages, line: line.number,
           code: code, reason: failure.message, asked: failure.asked))
     } catch { throw error.located(at: place, in: text) }
   }

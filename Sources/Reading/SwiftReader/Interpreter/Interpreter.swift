@@ -54,6 +54,8 @@ final class Interpreter {
   var isInsideClass = false
   /// Whether the root that a fragment has is a row of a list, whose height follows its rules.
   var isRowOfList = false
+  /// The views whose makers are being run: what is not run there may have been about them.
+  var making: Set<ViewRef> = []
   /// The properties whose observers are being run and therefore do not run again.
   var observing: Set<ObservedProperty> = []
   /// The resources that the code may still use.

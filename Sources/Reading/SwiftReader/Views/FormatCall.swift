@@ -31,8 +31,12 @@ struct FormatCall {
   /// items.
   private func names() throws -> (VisualFormat.Names, [Item.ID: ItemRef]) {
     var views: [String: ItemRef] = [:]
+    let reachesSuperview = try call.text("withVisualFormat").contains("|")
     for (name, value) in try call.dictionary("views") {
       if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting {
+        if reachesSuperview, call.interpreter.memory.scene.nodes[item.view.number].isStandIn {
+          try call.interpreter.assumeSuperview(of: item.view)
+        }
         try call.interpreter.memory.scene.placeStandIn(item.view)
         views[name] = item
       }

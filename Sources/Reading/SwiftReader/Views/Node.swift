@@ -77,6 +77,8 @@ struct Node: Sendable {
   var isTouched = false
   /// Whether it is a stand-in for a view that the code does not make.
   var isStandIn = false
+  /// Whether it is a stand-in that code has given a frame, and no constraint.
+  var isFramed = false
   /// Whether it was already noted that its mask makes rules besides its constraints.
   var isMaskTold = false
 

@@ -117,6 +117,11 @@ extension ViewGraph {
       ]
       throw failure
     }
+    for side in [draft.first, draft.second].compactMap(\.self) where nodes[side.view.number].isFramed
+    {
+      nodes[side.view.number].isFramed = false
+      try freeFromMask(side.view)
+    }
     constraints[ref.number].isActive = true
     constraints[ref.number].rule = nil
     constraints[ref.number].age = tick()
@@ -127,14 +132,30 @@ extension ViewGraph {
 
   /// Adds a stand-in without a superview to the superview of the view it is related to, since its
   /// real place is unknown.
+  ///
+  /// If that is in none either, both are in the root of a fragment, in whatever order it names them.
   private mutating func attachStandIns(_ first: ViewRef, _ second: ViewRef) throws {
     for (view, other) in [(first, second), (second, first)] {
       let top = top(view)
       guard top != self.top(other), item(top) == nil, nodes[top.number].isStandIn else { continue }
-      let container = superview(other) ?? other
+      var container = superview(other) ?? other
+      if container == other, self.top(other) == other, nodes[other.number].isStandIn,
+        item(other) == nil, assumesRoot
+      {
+        container = ref(of: try layout.root ?? makeScreen())
+        try addSubview(other, to: container)
+      }
       guard nodes[container.number].kind != .guide, !isInside(container, top) else { continue }
       try addSubview(top, to: container)
       return
+    }
+  }
+
+  /// Whether an active constraint is about a view; O(constraints).
+  func hasConstraints(_ view: ViewRef) -> Bool {
+    activated.contains { ref in
+      let draft = constraints[ref.number].draft
+      return isActive(ref) && (draft.first.view == view || draft.second?.view == view)
     }
   }
 

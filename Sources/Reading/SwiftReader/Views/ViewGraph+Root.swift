@@ -51,6 +51,13 @@ extension ViewGraph {
     }
   }
 
+  /// Creates the root of a fragment that names none.
+  mutating func makeScreen() throws -> Item.ID {
+    let root = try makeRoot("view", isScreen: true)
+    try giveMargins(to: root)
+    return root
+  }
+
   /// Gives the view of a controller the margins that UIKit gives it, unless they were set.
   mutating func giveMargins(to root: Item.ID) throws {
     guard let item = layout.item(root), item.style.margins == nil else { return }

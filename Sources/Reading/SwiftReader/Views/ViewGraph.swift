@@ -28,6 +28,9 @@ struct ViewGraph: Sendable {
   private var clock = 0
   /// The constraints activated during this run.
   var activated: [ConstraintRef] = []
+  /// Whether the code is a fragment, so that views without a superview are in one that it does not
+  /// name.
+  var assumesRoot = false
   /// Whether constraints that cannot be activated are left out, as in a file, instead of ending the
   /// run.
   var goesOn = false

@@ -130,13 +130,18 @@ extension Vocabulary {
   }
 
   private static let snapChanges: [Member] =
-    [
+    ["and", "with"].flatMap { word in
+      [Receiver.snapAnchors, .snapRelation].map { receiver in
+        Member(receiver, get: word, "only reads well") { $0.receiver }
+      }
+    } + [
       Member(.snapRelation, "offset", [Parameter(nil, .number)], "by how much more") { call in
         let number = try call.number()
         return try call.changed { $0.constant = .raw(number) }
       },
       Member(.snapRelation, "multipliedBy", [Parameter(nil, .number)], "times as much") { call in
         let factor = try call.number()
+        try call.noteFactor()
         return try call.changed { $0.multiplier = factor }
       },
       Member(.snapRelation, "dividedBy", [Parameter(nil, .number)], "a part of it") { call in
@@ -146,6 +151,7 @@ extension Vocabulary {
             .numberOutOfRange, "nothing can be divided by 0", at: try call.place(of: nil),
             in: call.interpreter.source)
         }
+        try call.noteFactor()
         return try call.changed { $0.multiplier = 1 / divisor }
       },
       Member(.snapRelation, "priority", [Parameter(nil, .snapPriority)], "how much it matters") {
@@ -280,6 +286,15 @@ extension MemberCall {
     let ref = SnapRef(number: interpreter.memory.scene.snapRelations.count - 1)
     interpreter.memory.scene.snapMakers[maker.number].relations.append(ref)
     return .snap(.anchors(ref))
+  }
+
+  /// Says that a factor has no effect on a number.
+  fileprivate func noteFactor() throws {
+    let template = try snapRelation.template
+    guard template.target == nil, try snapRelation.isRelated else { return }
+    interpreter.note(
+      "\(signature.name) has no effect here: it is a factor of another view's length, and not of a "
+        + "number", at: codePlace.range, in: codePlace.source)
   }
 
   /// Adds attributes to those before the dot.

@@ -48,6 +48,9 @@ extension Interpreter {
     }
     memory.scene.snapMakers.append(SnapMaker(item: item))
     let maker = SnapMakerRef(number: memory.scene.snapMakers.count - 1)
+    let outer = making
+    if item.guide == nil { making.insert(item.view) }
+    defer { making = outer }
     try run(closure, [.snap(.maker(maker))])
     let related = memory.scene.snapMakers[maker.number].relations.filter { ref in
       let relation = memory.scene.snapRelations[ref.number]

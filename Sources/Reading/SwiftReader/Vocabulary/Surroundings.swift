@@ -84,6 +84,23 @@ extension Vocabulary {
       }
     }
     + [
+      Member(.guide, get: "layoutFrame", "its rectangle, for the safe area of a root with a size") {
+        call in
+        let item = try call.subject
+        let scene = call.interpreter.memory.scene
+        guard item.guide == .safe, let root = scene.layout.root, scene.item(item.view) == root,
+          let size = call.screen, let safe = scene.layout.item(root)?.style.safeArea
+        else {
+          guard call.interpreter.mode == .file else {
+            throw Failure(.swift, "the layoutFrame of a guide is known only after layout, not here")
+          }
+          return call.interpreter.unknown("layoutFrame of a guide")
+        }
+        return .frame(
+          Frame(
+            x: safe.left, y: safe.top, width: size.width - safe.left - safe.right,
+            height: size.height - safe.top - safe.bottom))
+      },
       Member(.view, get: "center", "its centre, if the code itself sets it") { call in
         guard let frame = try call.look.mask?.frame else {
           let name = call.interpreter.memory.scene.name(try call.owner)

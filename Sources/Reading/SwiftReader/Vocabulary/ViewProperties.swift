@@ -282,7 +282,15 @@ extension MemberCall {
 
   /// Sets the frame of the view before the dot, which its mask keeps if it makes rules.
   fileprivate func setFrame(_ frame: Frame) throws -> Value {
-    interpreter.memory.scene.nodes[try owner.number].frame = frame
+    let number = try owner.number
+    interpreter.memory.scene.nodes[number].frame = frame
+    if interpreter.memory.scene.nodes[number].isStandIn, try look.mask == nil,
+      try !interpreter.memory.scene.hasConstraints(owner)
+    {
+      // It is placed by frames, as long as no constraint says otherwise.
+      interpreter.memory.scene.nodes[number].isFramed = true
+      try change(receiver) { $0.mask = .zero }
+    }
     try change(receiver) { $0.mask?.frame = frame }
     return .void
   }
