@@ -40,13 +40,13 @@ final class AuditSubject: Sendable {
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
-    growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
+    growsTexts: Bool = true, isAlone: Bool = true, isChanged: Bool = false,
     earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
     geometry = LayoutGeometry(analysis.solved)
-    self.touched = touched
-    let unknown = Set(touched.flatMap { layout.subtree(of: $0).map(\.id) })
+    self.touched = isCode ? touched.union(Self.unsized(in: analysis)) : touched
+    let unknown = Self.hanging(on: self.touched, in: layout)
     shownViews = geometry.shownViews.filter { !unknown.contains($0) }
     self.scene = scene
     self.source = source
@@ -57,7 +57,37 @@ final class AuditSubject: Sendable {
     self.growsTexts = growsTexts
     self.isAlone = isAlone
     self.earlier = earlier
-    isAsDrawn = scene?.isOnOwnCanvas == true && !isMirrored
+    isAsDrawn = scene?.isOnOwnCanvas == true && !isChanged
+  }
+
+  /// The views of code whose size, or place, is given while the program runs: images that no rule
+  /// sizes, and views that keep the empty frame they were made with.
+  private static func unsized(in analysis: LayoutAnalysis) -> Set<Item.ID> {
+    let images = analysis.layout.items.filter { item in
+      item.kind == .image
+        && Axis.allCases.contains { axis in
+          item.content[axis] == nil
+            && !analysis.freedom.isUnique(LayoutVariable(item.id, .size(along: axis)))
+        }
+    }
+    return Set(images.map(\.id)).union(EmptyFrame(analysis).views)
+  }
+
+  /// Some views, what is in them, and what rules tie to them.
+  private static func hanging(on views: Set<Item.ID>, in layout: Layout) -> Set<Item.ID> {
+    var found = Set(views.flatMap { layout.subtree(of: $0).map(\.id) })
+    var open = Array(found)
+    while let next = open.popLast() {
+      for rule in layout.rules(mentioning: [next]) where rule.isOn {
+        // What is placed in the view around it does not hang on it.
+        guard let own = rule.left.first?.anchor.item.owner,
+          rule.right.contains(where: { $0.anchor.item.owner == next }), own != next,
+          !layout.ancestors(of: next).contains(own), found.insert(own).inserted
+        else { continue }
+        open.append(own)
+      }
+    }
+    return found
   }
 
   /// The layout.
@@ -83,14 +113,23 @@ final class AuditSubject: Sendable {
       let variable = LayoutVariable(root, .size(along: axis))
       let most: Double
       switch analysis.freedom.status(of: variable) {
-      case .unique: continue
+      // It may be so by contents, to which a size from outside does not yield.
+      case .unique: most = .infinity
       case .free(_, let max): most = max ?? .infinity
       case .tied(_, let max): most = max
       }
       let length = min(most, max(usual, solved.value(of: variable)))
       let anchor = Anchor(root, axis == .horizontal ? .width : .height)
-      _ = try? shown.addRule(
+      var trial = shown
+      _ = try? trial.addRule(
         AnchorExpression(anchor), .equal, AnchorExpression(constant: length), isSystem: true)
+      // Required rules decide it.
+      if analysis.freedom.isUnique(variable),
+        SolvedLayout(trial).broken.count > solved.broken.count
+      {
+        continue
+      }
+      shown = trial
     }
     guard shown.rules.count > layout.rules.count else { return self }
     return AuditSubject(

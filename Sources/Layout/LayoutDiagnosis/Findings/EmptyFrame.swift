@@ -7,7 +7,7 @@ package import LayoutModel
 /// determines everything.
 package struct EmptyFrame {
   /// The outermost of these views, in tree order.
-  private let views: [Item.ID]
+  package let views: [Item.ID]
   private let layout: Layout
 
   /// Looks for such views; O(items + rules).

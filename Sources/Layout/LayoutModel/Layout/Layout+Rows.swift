@@ -6,7 +6,11 @@ extension Layout {
   /// rules inside: as near to `usual` as they allow, which it is where they say nothing.
   ///
   /// That is how lists size their rows. Nil for a view that is not placed from outside.
-  package func rowHeight(of id: Item.ID, usually usual: Double) -> Double? {
+  ///
+  /// - Parameter priority: What the usual height yields to: required rules only, or contents as well.
+  package func rowHeight(
+    of id: Item.ID, usually usual: Double, priority: Double = 999
+  ) -> Double? {
     guard let item = item(id) else { return nil }
     var trial = self
     func hold(
@@ -30,7 +34,7 @@ extension Layout {
       } else {
         return nil
       }
-      try hold(.height, usual, priority: 999)
+      try hold(.height, usual, priority: priority)
     } catch { return nil }
     let height = SolvedLayout(trial).value(of: LayoutVariable(id, .height))
     return height.isFinite ? height : nil

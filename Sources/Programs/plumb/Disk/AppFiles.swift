@@ -17,12 +17,18 @@ struct AppFiles {
     var apps = AppFiles()
     return jobs.map { job in
       let path = job.paths[0].lowercased()
-      // Only scenes are laid out on devices.
-      guard [".storyboard", ".xib"].contains(where: path.hasSuffix) else { return job }
       var plan = job.plan
-      let filtered = apps.support(of: job.paths[0]).filter(plan.conditions)
-      plan.conditions = filtered.conditions
-      if let note = filtered.note, !notes.contains(note) { notes.append(note) }
+      let support = apps.support(of: job.paths[0])
+      // Where it is the only check, it was asked for.
+      if support.runsRightToLeft == false, plan.checks.count > 1 {
+        plan.checks.removeAll { $0.name == AuditCheck.leftRight.name }
+      }
+      // Only scenes are laid out on devices.
+      if [".storyboard", ".xib"].contains(where: path.hasSuffix) {
+        let filtered = support.filter(plan.conditions)
+        plan.conditions = filtered.conditions
+        if let note = filtered.note, !notes.contains(note) { notes.append(note) }
+      }
       return AuditedFiles.Job(paths: job.paths, base: job.base, plan: plan)
     }
   }

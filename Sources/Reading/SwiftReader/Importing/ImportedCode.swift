@@ -18,6 +18,8 @@ package struct ImportedCode: Sendable {
   /// The views, without the outermost one, that had to do with calls which were not read: a helper
   /// in no file may place them.
   package var touched: Set<Item.ID> = []
+  /// The views that stand for values which the files do not make.
+  package var standIns: Set<Item.ID> = []
 
   /// Lines that would replace assumptions by known values: `isLong = false`.
   let assumed: [String]

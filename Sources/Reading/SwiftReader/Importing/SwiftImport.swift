@@ -188,6 +188,7 @@ private struct SwiftImport {
         !(piece.file.map(neighbours.contains) ?? false)
       },
       touched: interpreter.memory.scene.touched,
+      standIns: interpreter.memory.scene.standIns,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: views.map { view in
         OpenableView(

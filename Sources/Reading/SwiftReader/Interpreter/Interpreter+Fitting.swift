@@ -75,12 +75,18 @@ extension Interpreter {
     if case .word(let word) = value {
       if word.arguments == nil, type.words.contains(word.name) { return value }
       if case .any = type { return try place(value) }
-      for owner in type.owners + type.furtherOwners {
+      let owners = type.owners + type.furtherOwners
+      for (index, owner) in owners.enumerated() {
         if let made = try calculated(word, ofType: owner) { return try fitted(made, type) }
         if !lineage(owner).isEmpty, let found = try declaredMember(word, of: owner) {
           return try fitted(found, type)
         }
-        if Self.has(word, owner) { return try fitted(try resolve(word, owner), type) }
+        guard Self.has(word, owner) else { continue }
+        do { return try fitted(try resolve(word, owner), type) } catch let failure as Failure {
+          // `.init(top:leading:bottom:trailing:)` is one of the next type.
+          guard word.name == "init", owners.dropFirst(index + 1).contains(where: { Self.has(word, $0) })
+          else { throw failure }
+        }
       }
       return nil
     }

@@ -130,6 +130,7 @@ extension Interpreter {
       // No rule asks for a height, so nothing says that it is a row.
       guard name != "contentView" else { return }
       isRowOfList = false
+      note("no rule asks for a height of \(name), so it gets the size of an iPhone 15")
       return try memory.scene.refusing { (layout) throws(LayoutError) in
         _ = try layout.setRoot(name, size: Self.screen)
       }
@@ -138,8 +139,8 @@ extension Interpreter {
       _ = try layout.setRoot(name, size: Size(width: Self.screen.width, height: height))
     }
     note(
-      "\(name) is as high as its rules ask, \(height.exactlySpelled); if it is that of a cell, the "
-        + "table first gives it another height, which conflicts unless a rule of the height, or "
+      "\(name) is as wide as a table on an iPhone 15, and as high as its rules ask, "
+        + "\(height.exactlySpelled); if it is that of a cell, the table first gives it another height, which conflicts unless a rule of the height, or "
         + "to its bottom, has priority 999")
   }
 
@@ -295,7 +296,7 @@ extension Interpreter {
     if let root = roots.first {
       parts.append(
         isRowOfList
-          ? "\(root) is taken as the root, as wide as a table on an iPhone 15"
+          ? "\(root) is taken as the root"
           : "\(root) is taken as the root, with the size of an iPhone 15")
     }
     for free in others.prefix(8) {

@@ -28,6 +28,9 @@ extension Interpreter {
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
     guard mode == .file, !source.isLibrary else { return try execute(item) }
     let before = checkpoint
+    let outer = statement
+    statement = CodePlace(range: item.place, source: source)
+    defer { statement = outer }
     do { return try execute(item) } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       touch(failure.touched)
@@ -98,14 +101,18 @@ extension Interpreter {
   /// Notes that the code at a place could not be run.
   func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws(Failure) {
     count?.lose(place, of: text, failure.message)
+    if text.isLibrary, let statement {
+      count?.lose(statement.range, of: statement.source, failure.message)
+    }
     if let source = failure.source, let range = failure.range, source !== text {
       count?.lose(range, of: source, failure.message)
     }
     // The user knows the lines of the file, and not those of a library that the program has.
     let isOwn = failure.source.map { !$0.isLibrary } ?? false
-    let known = isOwn ? failure.source ?? text : text
-    let line = known.line(at: isOwn ? failure.range ?? place : place)
-    var code = text.excerpt(place)
+    let user = text.isLibrary ? statement : nil
+    let known = isOwn ? failure.source ?? text : user?.source ?? text
+    let line = known.line(at: isOwn ? failure.range ?? place : user?.range ?? place)
+    var code = user.map { $0.source.excerpt($0.range) } ?? text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     do throws(Failure) {
       try notes.skip(

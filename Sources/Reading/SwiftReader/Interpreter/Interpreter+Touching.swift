@@ -36,6 +36,16 @@ extension Interpreter {
 }
 
 extension ViewGraph {
+  /// The views inside the layout that stand for values which the files do not make, without the root:
+  /// they may have rules, and a size, of their own.
+  var standIns: Set<Item.ID> {
+    Set(
+      nodes.indices.compactMap { number -> Item.ID? in
+        guard nodes[number].isStandIn, let id = item(ViewRef(number: number)) else { return nil }
+        return id == layout.root ? nil : id
+      })
+  }
+
   /// The views inside the layout that code which is not read may have placed, without the root.
   var touched: Set<Item.ID> {
     Set(

@@ -56,6 +56,8 @@ final class Interpreter {
   var isRowOfList = false
   /// The views whose makers are being run: what is not run there may have been about them.
   var making: Set<ViewRef> = []
+  /// The statement of the files that is being run, also while a library runs for it.
+  var statement: CodePlace?
   /// The properties whose observers are being run and therefore do not run again.
   var observing: Set<ObservedProperty> = []
   /// The resources that the code may still use.
@@ -187,7 +189,9 @@ final class Interpreter {
       let value = memory.cells[cell]
       guard case .item(let item) = value else { return value }
       // The name now belongs to a view of the shell.
-      if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
+      if mode == .prompt, case .item? = memory.scene.layout.named(name),
+        memory.scene.item(item.view) == nil
+      {
         return lookUp(inLayout: name)
       }
       if !memory.scene.isGone(item.view) { return value }

@@ -19,7 +19,7 @@ extension Vocabulary {
 
   /// The number that an unknown argument is taken to be, by the method that has it.
   static let usualOfSnapKit: [String: Double] = [
-    "offset": 0, "inset": 0, "multipliedBy": 1, "dividedBy": 1,
+    "offset": 0, "inset": 0, "insets": 0, "multipliedBy": 1, "dividedBy": 1,
   ]
 
   // MARK: - Views

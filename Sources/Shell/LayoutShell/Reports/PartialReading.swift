@@ -8,10 +8,13 @@ package struct PartialReading: Sendable {
   let words: String
   /// The names in the lines that were not read.
   private let names: Set<String>
+  /// The views that they were about by other means than their names.
+  private let touched: Set<Item.ID>
 
   /// What was read of code; nil if that is all of it.
   package init?(_ code: ImportedCode) {
     let (balance, skipped) = (code.balance, code.skipped)
+    touched = code.touched
     guard !balance.lost.isEmpty || !skipped.isEmpty else { return nil }
     let lines = Set(skipped.map(\.place)).count
     var parts: [String] = []
@@ -30,5 +33,6 @@ package struct PartialReading: Sendable {
   /// The views that may have lost a rule: those that the lines speak of, but not the root.
   func views(of layout: Layout) -> Set<Item.ID> {
     Set(layout.items.filter { $0.id != layout.root && names.contains($0.name) }.map(\.id))
+      .union(touched.filter(layout.contains))
   }
 }

@@ -15,6 +15,7 @@ extension AuditCheck {
       """
   ) { subject in
     guard subject.growsTexts else { return [] }
+    let subject = subject.asShown
     return subject.shownViews.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
         !subject.geometry.isPlacedByParent(id)

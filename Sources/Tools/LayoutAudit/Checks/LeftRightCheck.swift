@@ -8,7 +8,7 @@ extension AuditCheck {
   /// run right to left.
   ///
   /// A view that must not be mirrored has a semantic content attribute instead.
-  static let leftRight = AuditCheck(
+  package static let leftRight = AuditCheck(
     "left-right", .note, "A rule does not follow the language.",
     help: """
       Left and right stay on their side where the language runs right to left. Use leading and \

@@ -114,12 +114,15 @@ package struct AppSupport: Hashable, Sendable {
     "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
+  /// Whether the app has a language that runs right to left; nil where no file says.
+  package var runsRightToLeft: Bool? {
+    regions.isEmpty
+      ? nil : regions.contains { Self.rightToLeft.contains($0.prefix { $0.isLetter }) }
+  }
+
   /// What an app does not support of a condition, and the file that says so; nil if it may be.
   private func lack(of condition: AuditCondition) -> (what: String, file: String)? {
-    if condition.isRightToLeft, !regions.isEmpty,
-      !regions.contains(where: { region in
-        Self.rightToLeft.contains(region.prefix { $0.isLetter })
-      })
+    if condition.isRightToLeft, runsRightToLeft == false
     {
       return ("languages that run right to left", project)
     }

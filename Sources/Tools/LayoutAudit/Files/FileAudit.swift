@@ -1,3 +1,4 @@
+import ConstraintSolver
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
@@ -153,14 +154,14 @@ package struct FileAudit: Sendable {
       guard let scene = isFixed || condition.device == nil ? own : try layout(on: condition.device)
       else { continue }
       var drawn = scene.layout
-      if scene.spansScreen, condition.device != nil {
-        drawn.widen(to: scene.screen, growing: scene.isRow)
-      }
+      if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
+      // Who shows a cell, or the view of a nib that is no screen, gives it the height that it asks for.
+      let hasGrown = (scene.isRow || !scene.isScreen && !file.isAppKit) && drawn.growRoot()
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
       let subject = AuditSubject(
         drawn, after: previous, scene: scene, source: .scene(scene, of: file), text: lines,
         growsTexts: index < 2 && !condition.isRightToLeft, isAlone: conditions.count == 1,
-        isMirrored: condition.isRightToLeft, earlier: audit.found)
+        isChanged: condition.isRightToLeft || hasGrown, earlier: audit.found)
       audit.audit(subject, under: condition.name)
       previous = subject.analysis
     }
@@ -287,8 +288,8 @@ package struct FileAudit: Sendable {
       var audit = CaseAudit(name, line: line, plan)
       let subject = AuditSubject(
         code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-        isRow: code.isRow, touched: code.touched)
-      unread += code.touched.count
+        isRow: code.isRow, touched: code.touched.union(code.standIns))
+      unread += subject.touched.count
       // A class that lays out nothing is not to be blamed for how it is shown here.
       if subject.laysOutSomething { audit.audit(subject, under: "code") }
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
@@ -322,8 +323,9 @@ package struct FileAudit: Sendable {
     (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
     if unread > 0 {
       audit.notes.append(
-        "\(unread.counted("view")) of \(sources.count.counted("Swift file")) not judged: a nib, or "
-          + "calls that are not read, may place them; plumb import lists such calls")
+        "\(unread.counted("view")) of \(sources.count.counted("Swift file")) not judged: a nib, a "
+          + "class in no file, an image, or calls that are not read may place or size them; plumb "
+          + "import lists such calls")
     }
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
@@ -359,16 +361,25 @@ extension SwiftFile {
 }
 
 extension Layout {
-  /// Makes the outermost view as wide as a screen, and a row of a list as high as its rules then ask.
-  fileprivate mutating func widen(to screen: Size?, growing isRow: Bool) {
+  /// Makes the outermost view as wide as a screen.
+  fileprivate mutating func widen(to screen: Size?) {
     guard let screen, let root, let size = item(root)?.givenSize else { return }
-    func resize(_ height: Double) {
-      _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: height))
-    }
-    resize(size.height)
-    guard isRow, !SolvedLayout(self).broken.isEmpty else { return }
-    if let height = rowHeight(of: root, usually: size.height) { resize(height) }
+    _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
   }
+
+  /// Makes the outermost view as high as its rules and contents ask, if it is lower.
+  ///
+  /// - Returns: Whether it was.
+  fileprivate mutating func growRoot() -> Bool {
+    guard let root, let size = item(root)?.givenSize,
+      let height = rowHeight(of: root, usually: size.height, priority: Self.fittingPriority),
+      height > size.height + Tolerance.value
+    else { return false }
+    return (try? setRoot(name(of: root), size: Size(width: size.width, height: height))) != nil
+  }
+
+  /// Just above that of UIKit's `fittingSizeLevel`, and below that of all contents.
+  private static let fittingPriority = 51.0
 }
 
 /// What tells a finding from all others of a report, also when lines move.
