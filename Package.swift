@@ -186,7 +186,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      swiftSettings: strict),
+      exclude: ["LibraryCases"], swiftSettings: strict),
 
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(

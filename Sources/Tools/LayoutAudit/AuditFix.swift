@@ -120,7 +120,8 @@ extension AuditSubject {
     }
     return AuditProposal(
       text: fix.text, written: written,
-      addedCount: fix.outcome.layout.rules.count - layout.rules.count)
+      addedCount: fix.outcome.layout.rules.count { !$0.isSystem }
+        - layout.rules.count { !$0.isSystem })
   }
 
   /// A fix as reports show it, with the replacements in the file where there are any.

@@ -216,7 +216,7 @@ import Testing
     ("a.centerInSuperview()", ["a.centerX == view.centerX", "a.centerY == view.centerY"]),
     (
       "a.edgesToSuperview(excluding: .bottom, insets: .horizontal(4) + .top(2))",
-      ["a.top == view.top + 2", "a.leading == view.leading + 4", "a.trailing == view.trailing - 4"]
+      ["a.top == view.top + 2", "a.left == view.left + 4", "a.right == view.right - 4"]
     ),
     (
       "a.height(to: b, multiplier: 0.5, priority: .defaultLow)", ["a.height == 0.5 * b.height @250"]

@@ -72,9 +72,12 @@ struct LayoutLibrary {
         }
       })
     let texts = sources.map(\.text)
+    // A library that is imported may have functions of the same names as others.
+    let known = texts + all.filter { modules.contains($0.module) }.map(\.text)
     return all.enumerated().compactMap { index, library in
       guard modules.contains(library.module) || library.isMeant(by: texts),
-        library.isMissing(in: sources)
+        library.isMissing(in: sources),
+        library.module != helpers || library.isMeant(by: known)
       else { return nil }
       // The numbers follow those of all files, so that private types of a library remain private.
       return try? SwiftSource(

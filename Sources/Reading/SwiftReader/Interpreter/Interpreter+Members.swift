@@ -74,7 +74,11 @@ extension Interpreter {
     _ name: String, of value: Value, _ reference: some ExprSyntaxProtocol
   ) -> Value? {
     switch value {
-    case .item: break
+    case .item:
+      // A property that the code adds to views comes first.
+      guard !ownTypes(of: value).contains(where: { !$0.members(named: name).isEmpty }) else {
+        return nil
+      }
     case .object(let ref):
       guard memory.objects[ref.number].view != nil, !declares(name, of: ref),
         (try? method(name, of: ref)) ?? nil == nil

@@ -36,12 +36,18 @@ extension Interpreter {
 }
 
 extension ViewGraph {
-  /// The views inside the layout that stand for values which the files do not make, without the root:
-  /// they may have rules, and a size, of their own.
+  /// The views inside the layout that stand for values which the files do not make, or are of classes
+  /// in no file, without the root: they may have rules, and a size, of their own.
   var standIns: Set<Item.ID> {
     Set(
       nodes.indices.compactMap { number -> Item.ID? in
-        guard nodes[number].isStandIn, let id = item(ViewRef(number: number)) else { return nil }
+        let node = nodes[number]
+        let isForeign =
+          node.object == nil && node.className != node.viewClass.name
+          && ViewClass.named(node.className) == nil && node.kind != .guide
+        guard node.isStandIn || isForeign, let id = item(ViewRef(number: number)) else {
+          return nil
+        }
         return id == layout.root ? nil : id
       })
   }

@@ -1,6 +1,8 @@
 // Anchorage, according to its documentation: relations between anchors, written with operators.
 //
 // mark: batch(active
+//
+// Priorities and arithmetic are in `AnchorageTerms.swift`.
 
 precedencegroup AnchorPriorityPrecedence {
   associativity: none
@@ -12,14 +14,17 @@ infix operator /==/ : ComparisonPrecedence
 infix operator /<=/ : ComparisonPrecedence
 infix operator />=/ : ComparisonPrecedence
 
-extension UILayoutPriority {
-  static let high = UILayoutPriority.defaultHigh
-  static let low = UILayoutPriority.defaultLow
-  static let fittingSize = UILayoutPriority.fittingSizeLevel
-}
 struct AnchorState {
   static var isBatch = false
   static var made: [NSLayoutConstraint] = []
+  static func batch(_ isActive: Bool, _ content: () -> Void) -> [NSLayoutConstraint] {
+    isBatch = true
+    made = []
+    content()
+    isBatch = false
+    if isActive { NSLayoutConstraint.activate(made) }
+    return made
+  }
 }
 struct AnchorTerm {
   var anchor: NSLayoutAnchor?
@@ -30,12 +35,15 @@ struct AnchorTerm {
 struct AnchorPair {
   let first: NSLayoutAnchor
   let last: NSLayoutAnchor
+  var second: NSLayoutAnchor { last }
   let isSize: Bool
   let isCentre: Bool
 }
 struct AnchorEdges {
   let horizontal: AnchorPair
   let vertical: AnchorPair
+  var horizontalAnchors: AnchorPair { horizontal }
+  var verticalAnchors: AnchorPair { vertical }
 }
 struct AnchorGroupTerm {
   var group: Any
@@ -57,14 +65,20 @@ struct ConstraintGroup {
   var vertical: [NSLayoutConstraint] { [top, bottom] }
 }
 
+/// Returns the constraints that are made in a closure, and activates them all at once.
+func batch(active: Bool = true, _ closure: () -> Void) -> [NSLayoutConstraint] {
+  AnchorState.batch(active, closure)
+}
+func batch(active: Bool, closure: () -> Void) -> [NSLayoutConstraint] {
+  AnchorState.batch(active, closure)
+}
+/// The module, which may precede the names of its functions.
 enum Anchorage {
-  static func batch(active: Bool = true, closure: () -> Void) -> [NSLayoutConstraint] {
-    AnchorState.isBatch = true
-    AnchorState.made = []
-    closure()
-    AnchorState.isBatch = false
-    if active { NSLayoutConstraint.activate(AnchorState.made) }
-    return AnchorState.made
+  static func batch(active: Bool = true, _ content: () -> Void) -> [NSLayoutConstraint] {
+    AnchorState.batch(active, content)
+  }
+  static func batch(active: Bool, closure: () -> Void) -> [NSLayoutConstraint] {
+    AnchorState.batch(active, closure)
   }
 }
 
@@ -116,8 +130,23 @@ func anchorRelate(
       default:
         constraint = left.constraint(greaterThanOrEqualTo: other, constant: right.constant)
       }
+    } else if left is NSLayoutDimension {
+      let (factor, distance) = (right.multiplier, right.constant)
+      switch relation {
+      case .equal:
+        constraint = left.constraint(equalTo: other, multiplier: factor, constant: distance)
+      case .lessThanOrEqual:
+        constraint = left.constraint(
+          lessThanOrEqualTo: other, multiplier: factor, constant: distance)
+      default:
+        constraint = left.constraint(
+          greaterThanOrEqualTo: other, multiplier: factor, constant: distance)
+      }
     } else {
+      // Only the constraint of a position without the factor knows the items; it is not left behind.
       let plain = left.constraint(equalTo: other)
+      plain.isActive = true
+      plain.isActive = false
       constraint = NSLayoutConstraint(
         item: plain.firstItem, attribute: plain.firstAttribute, relatedBy: relation,
         toItem: plain.secondItem, attribute: plain.secondAttribute,
@@ -165,6 +194,21 @@ func anchorRelatePair(
         anchor: right.last, multiplier: multiplier, constant: isEdges ? -far : far,
         priority: priority)))
 }
+/// Relates two anchors to those of a term, or two lengths to a size.
+func anchorRelateTerm(
+  _ left: AnchorPair, _ relation: NSLayoutConstraint.Relation, _ right: AnchorGroupTerm
+) -> ConstraintPair {
+  guard let size = right.group as? CGSize else {
+    return anchorRelatePair(
+      left, relation, right.group, right.insets.left, right.insets.right, right.multiplier,
+      right.priority)
+  }
+  return ConstraintPair(
+    first: anchorRelate(
+      left.first, relation, AnchorTerm(constant: size.width, priority: right.priority)),
+    second: anchorRelate(
+      left.last, relation, AnchorTerm(constant: size.height, priority: right.priority)))
+}
 func anchorRelateGroup(
   _ left: AnchorEdges, _ relation: NSLayoutConstraint.Relation, _ right: AnchorEdges,
   _ insets: UIEdgeInsets, _ priority: UILayoutPriority
@@ -177,63 +221,6 @@ func anchorRelateGroup(
     top: down.first, leading: across.first, bottom: down.second, trailing: across.second)
 }
 
-func + (lhs: NSLayoutAnchor, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs, constant: rhs)
-}
-func - (lhs: NSLayoutAnchor, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs, constant: -rhs)
-}
-func * (lhs: NSLayoutAnchor, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs, multiplier: rhs)
-}
-func / (lhs: NSLayoutAnchor, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs, multiplier: 1 / rhs)
-}
-func + (lhs: AnchorTerm, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs.anchor, multiplier: lhs.multiplier, constant: lhs.constant + rhs)
-}
-func - (lhs: AnchorTerm, rhs: CGFloat) -> AnchorTerm {
-  AnchorTerm(anchor: lhs.anchor, multiplier: lhs.multiplier, constant: lhs.constant - rhs)
-}
-func ~ (lhs: CGFloat, rhs: UILayoutPriority) -> AnchorTerm {
-  AnchorTerm(anchor: nil, constant: lhs, priority: rhs)
-}
-func ~ (lhs: NSLayoutAnchor, rhs: UILayoutPriority) -> AnchorTerm {
-  AnchorTerm(anchor: lhs, priority: rhs)
-}
-func ~ (lhs: AnchorTerm, rhs: UILayoutPriority) -> AnchorTerm {
-  AnchorTerm(
-    anchor: lhs.anchor, multiplier: lhs.multiplier, constant: lhs.constant, priority: rhs)
-}
-func + (lhs: AnchorEdges, rhs: CGFloat) -> AnchorGroupTerm {
-  AnchorGroupTerm(
-    group: lhs, insets: UIEdgeInsets(top: rhs, left: rhs, bottom: rhs, right: rhs))
-}
-func - (lhs: AnchorEdges, rhs: CGFloat) -> AnchorGroupTerm { lhs + -rhs }
-func + (lhs: AnchorEdges, rhs: UIEdgeInsets) -> AnchorGroupTerm {
-  AnchorGroupTerm(group: lhs, insets: rhs)
-}
-func + (lhs: AnchorPair, rhs: CGFloat) -> AnchorGroupTerm {
-  AnchorGroupTerm(
-    group: lhs, insets: UIEdgeInsets(top: rhs, left: rhs, bottom: rhs, right: rhs))
-}
-func - (lhs: AnchorPair, rhs: CGFloat) -> AnchorGroupTerm { lhs + -rhs }
-func * (lhs: AnchorPair, rhs: CGFloat) -> AnchorGroupTerm {
-  AnchorGroupTerm(group: lhs, multiplier: rhs)
-}
-func / (lhs: AnchorPair, rhs: CGFloat) -> AnchorGroupTerm {
-  AnchorGroupTerm(group: lhs, multiplier: 1 / rhs)
-}
-func ~ (lhs: AnchorEdges, rhs: UILayoutPriority) -> AnchorGroupTerm {
-  AnchorGroupTerm(group: lhs, priority: rhs)
-}
-func ~ (lhs: AnchorPair, rhs: UILayoutPriority) -> AnchorGroupTerm {
-  AnchorGroupTerm(group: lhs, priority: rhs)
-}
-func ~ (lhs: AnchorGroupTerm, rhs: UILayoutPriority) -> AnchorGroupTerm {
-  AnchorGroupTerm(
-    group: lhs.group, insets: lhs.insets, multiplier: lhs.multiplier, priority: rhs)
-}
 @discardableResult
 func == (lhs: NSLayoutAnchor, rhs: NSLayoutAnchor) -> NSLayoutConstraint {
   anchorRelate(lhs, .equal, AnchorTerm(anchor: rhs))
@@ -252,15 +239,11 @@ func == (lhs: AnchorPair, rhs: AnchorPair) -> ConstraintPair {
 }
 @discardableResult
 func == (lhs: AnchorPair, rhs: AnchorGroupTerm) -> ConstraintPair {
-  anchorRelatePair(
-    lhs, .equal, rhs.group, rhs.insets.left, rhs.insets.right, rhs.multiplier,
-    rhs.priority)
+  anchorRelateTerm(lhs, .equal, rhs)
 }
 @discardableResult
 func == (lhs: AnchorPair, rhs: CGSize) -> ConstraintPair {
-  ConstraintPair(
-    first: anchorRelate(lhs.first, .equal, AnchorTerm(anchor: nil, constant: rhs.width)),
-    second: anchorRelate(lhs.last, .equal, AnchorTerm(anchor: nil, constant: rhs.height)))
+  anchorRelateTerm(lhs, .equal, AnchorGroupTerm(group: rhs))
 }
 @discardableResult
 func == (lhs: AnchorEdges, rhs: AnchorEdges) -> ConstraintGroup {
@@ -304,15 +287,11 @@ func <= (lhs: AnchorPair, rhs: AnchorPair) -> ConstraintPair {
 }
 @discardableResult
 func <= (lhs: AnchorPair, rhs: AnchorGroupTerm) -> ConstraintPair {
-  anchorRelatePair(
-    lhs, .lessThanOrEqual, rhs.group, rhs.insets.left, rhs.insets.right, rhs.multiplier,
-    rhs.priority)
+  anchorRelateTerm(lhs, .lessThanOrEqual, rhs)
 }
 @discardableResult
 func <= (lhs: AnchorPair, rhs: CGSize) -> ConstraintPair {
-  ConstraintPair(
-    first: anchorRelate(lhs.first, .lessThanOrEqual, AnchorTerm(anchor: nil, constant: rhs.width)),
-    second: anchorRelate(lhs.last, .lessThanOrEqual, AnchorTerm(anchor: nil, constant: rhs.height)))
+  anchorRelateTerm(lhs, .lessThanOrEqual, AnchorGroupTerm(group: rhs))
 }
 @discardableResult
 func <= (lhs: AnchorEdges, rhs: AnchorEdges) -> ConstraintGroup {
@@ -356,17 +335,11 @@ func >= (lhs: AnchorPair, rhs: AnchorPair) -> ConstraintPair {
 }
 @discardableResult
 func >= (lhs: AnchorPair, rhs: AnchorGroupTerm) -> ConstraintPair {
-  anchorRelatePair(
-    lhs, .greaterThanOrEqual, rhs.group, rhs.insets.left, rhs.insets.right, rhs.multiplier,
-    rhs.priority)
+  anchorRelateTerm(lhs, .greaterThanOrEqual, rhs)
 }
 @discardableResult
 func >= (lhs: AnchorPair, rhs: CGSize) -> ConstraintPair {
-  ConstraintPair(
-    first: anchorRelate(
-      lhs.first, .greaterThanOrEqual, AnchorTerm(anchor: nil, constant: rhs.width)),
-    second: anchorRelate(
-      lhs.last, .greaterThanOrEqual, AnchorTerm(anchor: nil, constant: rhs.height)))
+  anchorRelateTerm(lhs, .greaterThanOrEqual, AnchorGroupTerm(group: rhs))
 }
 @discardableResult
 func >= (lhs: AnchorEdges, rhs: AnchorEdges) -> ConstraintGroup {

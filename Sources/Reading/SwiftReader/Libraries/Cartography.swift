@@ -20,17 +20,10 @@ private func relate(
   _ constant: CGFloat
 ) -> NSLayoutConstraint {
   if let view = left.item as? UIView { view.translatesAutoresizingMaskIntoConstraints = false }
-  let made: NSLayoutConstraint
-  if let right {
-    made = NSLayoutConstraint(
-      item: left.item, attribute: left.attribute, relatedBy: relation, toItem: right.item,
-      attribute: right.attribute, multiplier: right.multiplier,
-      constant: right.constant + constant)
-  } else {
-    made = NSLayoutConstraint(
-      item: left.item, attribute: left.attribute, relatedBy: relation, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: constant)
-  }
+  let made = NSLayoutConstraint(
+    item: left.item, attribute: left.attribute, relatedBy: relation, toItem: right?.item,
+    attribute: right?.attribute ?? .notAnAttribute, multiplier: right?.multiplier ?? 1,
+    constant: (right?.constant ?? 0) + constant)
   left.context.constraints.append(made)
   return made
 }
@@ -125,6 +118,10 @@ final class ViewProxy {
   func guide(_ find: (UIView) -> UILayoutGuide) -> ViewProxy {
     guard let view = item as? UIView else { return self }
     return ViewProxy(context, find(view))
+  }
+  var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { (item as? UIView)?.translatesAutoresizingMaskIntoConstraints ?? false }
+    set { (item as? UIView)?.translatesAutoresizingMaskIntoConstraints = newValue }
   }
   var safeAreaLayoutGuide: ViewProxy { guide { $0.safeAreaLayoutGuide } }
   var safeArea: ViewProxy { safeAreaLayoutGuide }

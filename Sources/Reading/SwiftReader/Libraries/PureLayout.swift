@@ -7,6 +7,14 @@
 enum ALEdge {
   case left, right, top, bottom, leading, trailing
   static let all: [ALEdge] = [.top, .leading, .bottom, .trailing]
+  /// The edges that remain without one: beside a left or right edge, these are left and right ones.
+  var others: [ALEdge] {
+    switch self {
+    case .left: return [.top, .bottom, .right]
+    case .right: return [.top, .left, .bottom]
+    default: return ALEdge.all.filter { $0 != self }
+    }
+  }
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: return .left
@@ -36,7 +44,8 @@ enum ALDimension {
 }
 enum ALAttribute {
   case left, right, top, bottom, leading, trailing, width, height, vertical, horizontal
-  case baseline, lastBaseline, firstBaseline
+  case baseline, lastBaseline, firstBaseline, marginLeft, marginRight, marginTop, marginBottom
+  case marginLeading, marginTrailing, marginAxisVertical, marginAxisHorizontal
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: return .left
@@ -51,6 +60,14 @@ enum ALAttribute {
     case .horizontal: return .centerY
     case .baseline, .lastBaseline: return .lastBaseline
     case .firstBaseline: return .firstBaseline
+    case .marginLeft: return .leftMargin
+    case .marginRight: return .rightMargin
+    case .marginTop: return .topMargin
+    case .marginBottom: return .bottomMargin
+    case .marginLeading: return .leadingMargin
+    case .marginTrailing: return .trailingMargin
+    case .marginAxisVertical: return .centerXWithinMargins
+    case .marginAxisHorizontal: return .centerYWithinMargins
     }
   }
 }
@@ -60,6 +77,10 @@ extension UIView {
     let view = self.init(frame: .zero)
     view.translatesAutoresizingMaskIntoConstraints = false
     return view
+  }
+  convenience init(forAutoLayout: Void) {
+    self.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
   }
   func configureForAutoLayout() -> Self {
     translatesAutoresizingMaskIntoConstraints = false
@@ -75,9 +96,7 @@ extension UIView {
     let constraint = NSLayoutConstraint(
       item: self, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
-    if let priority = ALState.priority { constraint.priority = priority }
-    if ALState.installs { constraint.isActive = true }
-    ALState.made.append(constraint)
+    constraint.autoInstall()
     return constraint
   }
   func alPin(
@@ -151,14 +170,13 @@ extension UIView {
   func autoPinEdgesToSuperviewEdges(
     with insets: UIEdgeInsets = .zero, excludingEdge excluded: ALEdge
   ) -> [NSLayoutConstraint] {
-    ALEdge.all.filter { $0 != excluded }
-      .map { autoPinEdge(toSuperviewEdge: $0, withInset: alInset(insets, $0)) }
+    excluded.others.map { autoPinEdge(toSuperviewEdge: $0, withInset: alInset(insets, $0)) }
   }
-  func autoPinEdgesToSuperviewMargins() -> [NSLayoutConstraint] {
-    ALEdge.all.map { autoPinEdge(toSuperviewMargin: $0) }
+  func autoPinEdgesToSuperviewMargins(with insets: UIEdgeInsets = .zero) -> [NSLayoutConstraint] {
+    ALEdge.all.map { autoPinEdge(toSuperviewMargin: $0, withInset: alInset(insets, $0)) }
   }
   func autoPinEdgesToSuperviewMargins(excludingEdge excluded: ALEdge) -> [NSLayoutConstraint] {
-    ALEdge.all.filter { $0 != excluded }.map { autoPinEdge(toSuperviewMargin: $0) }
+    excluded.others.map { autoPinEdge(toSuperviewMargin: $0) }
   }
   func autoPinEdgesToSuperviewSafeArea(
     with insets: UIEdgeInsets = .zero
@@ -168,8 +186,7 @@ extension UIView {
   func autoPinEdgesToSuperviewSafeArea(
     with insets: UIEdgeInsets = .zero, excludingEdge excluded: ALEdge
   ) -> [NSLayoutConstraint] {
-    ALEdge.all.filter { $0 != excluded }
-      .map { autoPinEdge(toSuperviewSafeArea: $0, withInset: alInset(insets, $0)) }
+    excluded.others.map { autoPinEdge(toSuperviewSafeArea: $0, withInset: alInset(insets, $0)) }
   }
   func autoPinEdge(
     _ edge: ALEdge, to otherEdge: ALEdge, of other: UIView, withOffset offset: CGFloat = 0,
@@ -187,7 +204,7 @@ extension UIView {
     toBottomLayoutGuideOf controller: UIViewController, withInset inset: CGFloat = 0,
     relation: NSLayoutConstraint.Relation = .equal
   ) -> NSLayoutConstraint {
-    alRelate(.bottom, relation, controller.view.safeAreaLayoutGuide, .bottom, 1, -inset)
+    alPin(.bottom, to: controller.view.safeAreaLayoutGuide, inset, relation)
   }
 
   func autoSetDimension(
@@ -240,6 +257,7 @@ extension UIView {
 
 enum ALState {
   static var priority: UILayoutPriority?
+  static var identifier: String?
   static var installs: Bool = true
   static var made: [NSLayoutConstraint] = []
 }
@@ -254,7 +272,10 @@ extension NSLayoutConstraint {
     ALState.priority = outer
   }
   static func autoSetIdentifier(_ identifier: String, forConstraints block: () -> Void) {
+    let outer = ALState.identifier
+    ALState.identifier = identifier
     block()
+    ALState.identifier = outer
   }
   static func autoCreateAndInstallConstraints(
     _ block: () -> Void
@@ -278,7 +299,13 @@ extension NSLayoutConstraint {
     ALState.made = outer
     return made
   }
-  func autoInstall() { isActive = true }
+  /// Activates the constraint, unless constraints are only being created.
+  func autoInstall() {
+    if let priority = ALState.priority { self.priority = priority }
+    if let identifier = ALState.identifier { self.identifier = identifier }
+    if ALState.installs { isActive = true }
+    ALState.made.append(self)
+  }
   func autoRemove() { isActive = false }
   func autoIdentify(_ identifier: String) -> NSLayoutConstraint {
     self.identifier = identifier
@@ -287,9 +314,11 @@ extension NSLayoutConstraint {
 }
 
 extension Array {
-  func autoInstallConstraints() { forEach { $0.isActive = true } }
+  func autoInstallConstraints() { forEach { $0.autoInstall() } }
   func autoRemoveConstraints() { forEach { $0.isActive = false } }
-  func autoIdentifyConstraints(_ identifier: String) -> [NSLayoutConstraint] { self }
+  func autoIdentifyConstraints(_ identifier: String) -> [NSLayoutConstraint] {
+    map { $0.autoIdentify(identifier) }
+  }
   func autoAlignViews(to edge: ALEdge) -> [NSLayoutConstraint] {
     zip(self, dropFirst()).map { $1.autoPinEdge(edge, to: edge, of: $0) }
   }
@@ -329,6 +358,28 @@ extension Array {
     }
     if let previous {
       made.append(previous.autoPinEdge(toSuperviewEdge: far, withInset: edge))
+    }
+    return made
+  }
+  func autoDistributeViews(
+    along axis: ALAxis, alignedTo alignment: ALAttribute, withFixedSize size: CGFloat,
+    insetSpacing: Bool = true
+  ) -> [NSLayoutConstraint] {
+    let dimension: ALDimension = axis == .vertical ? .height : .width
+    let centre: NSLayoutConstraint.Attribute = axis == .vertical ? .centerY : .centerX
+    var made: [NSLayoutConstraint] = []
+    for (index, view) in enumerated() {
+      made.append(view.autoSetDimension(dimension, toSize: size))
+      let share =
+        insetSpacing
+        ? CGFloat(index * 2 + 2) / CGFloat(count + 1) : CGFloat(index * 2) / CGFloat(count - 1)
+      let distance = (insetSpacing ? share - 1 : 1 - share) * size / 2
+      // UIKit knows no factor of 0.
+      let factor = share == 0 ? 0.00001 : share
+      made.append(view.alRelate(centre, .equal, view.superview, centre, factor, distance))
+      if index > 0 {
+        made.append(view.autoConstrainAttribute(alignment, to: alignment, of: self[index - 1]))
+      }
     }
     return made
   }

@@ -3,7 +3,11 @@
 //
 // Its constraints have priority 751, except those between guides.
 //
+// Its module was called SteviaLayout. What finds and keeps constraints is in
+// `SteviaConstraints.swift`.
+//
 // mark: fillContainer
+// bridged: import SteviaLayout
 // signs: .sv(, .fillContainer(, .centerInContainer(
 
 prefix operator |

@@ -8,7 +8,6 @@ typealias Constraints = [NSLayoutConstraint]
 typealias LayoutPriority = UILayoutPriority
 typealias ConstraintAxis = NSLayoutConstraint.Axis
 enum ConstraintRelation { case equal, equalOrLess, equalOrGreater }
-enum TinyEdge { case top, bottom, leading, trailing, left, right }
 struct LayoutEdge: OptionSet {
   let rawValue: UInt8
   static let top = LayoutEdge(rawValue: 1)
@@ -45,6 +44,22 @@ extension UIEdgeInsets {
   }
 }
 
+func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
+  UIEdgeInsets(
+    top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+    right: lhs.right + rhs.right)
+}
+
+extension NSLayoutConstraint {
+  func with(_ priority: LayoutPriority) -> Self {
+    self.priority = priority
+    return self
+  }
+  func set(_ active: Bool) -> Self {
+    isActive = active
+    return self
+  }
+}
 extension Array {
   func activate() { forEach { $0.isActive = true } }
   func deActivate() { forEach { $0.isActive = false } }
@@ -64,14 +79,15 @@ extension UIView {
 }
 
 extension Constrainable {
-  func tinyPrepare() {
+  func prepareForLayout() -> Self {
     if let view = self as? UIView { view.translatesAutoresizingMaskIntoConstraints = false }
+    return self
   }
   func tinyRelate(
     _ anchor: Any, _ other: Any, _ offset: CGFloat, _ relation: ConstraintRelation,
     _ priority: LayoutPriority, _ isActive: Bool
   ) -> Constraint {
-    tinyPrepare()
+    prepareForLayout()
     var constraint: NSLayoutConstraint
     switch relation {
     case .equal: constraint = anchor.constraint(equalTo: other, constant: offset)
@@ -87,7 +103,7 @@ extension Constrainable {
     _ anchor: Any, _ other: Any, _ multiplier: CGFloat, _ offset: CGFloat,
     _ relation: ConstraintRelation, _ priority: LayoutPriority, _ isActive: Bool
   ) -> Constraint {
-    tinyPrepare()
+    prepareForLayout()
     var constraint: NSLayoutConstraint
     switch relation {
     case .equal:
@@ -107,7 +123,7 @@ extension Constrainable {
     _ anchor: Any, _ size: CGFloat, _ relation: ConstraintRelation, _ priority: LayoutPriority,
     _ isActive: Bool
   ) -> Constraint {
-    tinyPrepare()
+    prepareForLayout()
     var constraint: NSLayoutConstraint
     switch relation {
     case .equal: constraint = anchor.constraint(equalToConstant: size)
@@ -181,64 +197,29 @@ extension Constrainable {
     ]
   }
   func edges(
-    to view: Constrainable, insets: TinyEdgeInsets = .zero,
-    priority: LayoutPriority = .required, isActive: Bool = true
-  ) -> Constraints {
-    [
-      tinyRelate(topAnchor, view.topAnchor, insets.top, .equal, priority, isActive),
-      tinyRelate(leadingAnchor, view.leadingAnchor, insets.left, .equal, priority, isActive),
-      tinyRelate(bottomAnchor, view.bottomAnchor, -insets.bottom, .equal, priority, isActive),
-      tinyRelate(trailingAnchor, view.trailingAnchor, -insets.right, .equal, priority, isActive),
-    ]
-  }
-  func origin(
-    to view: Constrainable, insets: CGVector = .zero, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true
-  ) -> Constraints {
-    [
-      tinyRelate(leftAnchor, view.leftAnchor, 0, relation, priority, isActive),
-      tinyRelate(topAnchor, view.topAnchor, 0, relation, priority, isActive),
-    ]
-  }
-  func edgesToSuperview(
-    excluding excluded: LayoutEdge = .none, insets: TinyEdgeInsets = .zero,
+    to view: Constrainable, excluding excluded: LayoutEdge = .none, insets: TinyEdgeInsets = .zero,
     relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
-    isActive: Bool = true, usingSafeArea: Bool = false
+    isActive: Bool = true
   ) -> Constraints {
     var made: [NSLayoutConstraint] = []
-    let outer = tinySuperview(usingSafeArea)
-    func pin(_ anchor: Any, _ other: Any, _ offset: CGFloat) {
+    func pin(_ edge: LayoutEdge, _ anchor: Any, _ other: Any, _ offset: CGFloat) {
+      if excluded.contains(edge) { return }
       made.append(tinyRelate(anchor, other, offset, relation, priority, isActive))
     }
-    if !excluded.contains(.top) { pin(topAnchor, outer.topAnchor, insets.top) }
-    if !excluded.contains(.leading), !excluded.contains(.left) {
-      pin(leadingAnchor, outer.leadingAnchor, insets.left)
-    }
-    if !excluded.contains(.bottom) { pin(bottomAnchor, outer.bottomAnchor, -insets.bottom) }
-    if !excluded.contains(.trailing), !excluded.contains(.right) {
-      pin(trailingAnchor, outer.trailingAnchor, -insets.right)
-    }
+    pin(.top, topAnchor, view.topAnchor, insets.top)
+    pin(.left, leftAnchor, view.leftAnchor, insets.left)
+    pin(.bottom, bottomAnchor, view.bottomAnchor, -insets.bottom)
+    pin(.right, rightAnchor, view.rightAnchor, -insets.right)
     return made
   }
-  func centerInSuperview(
-    offset: CGPoint = .zero, priority: LayoutPriority = .required, isActive: Bool = true,
-    usingSafeArea: Bool = false
+  func origin(
+    to view: Constrainable, insets: TinyEdgeInsets = .zero, relation: ConstraintRelation = .equal,
+    priority: LayoutPriority = .required, isActive: Bool = true
   ) -> Constraints {
-    center(
-      in: tinySuperview(usingSafeArea), offset: offset, priority: priority, isActive: isActive)
-  }
-  func originToSuperview(
-    insets: CGVector = .zero, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraints {
-    origin(
-      to: tinySuperview(usingSafeArea), insets: insets, relation: relation, priority: priority,
-      isActive: isActive)
-  }
-  func tinySuperview(_ usingSafeArea: Bool) -> Constrainable {
-    // swift-format-ignore: NeverForceUnwrap
-    let outer = superview!
-    return usingSafeArea ? outer.safeAreaLayoutGuide : outer
+    [
+      tinyRelate(leftAnchor, view.leftAnchor, insets.left, relation, priority, isActive),
+      tinyRelate(topAnchor, view.topAnchor, insets.top, relation, priority, isActive),
+    ]
   }
   func stack(
     _ views: [UIView], axis: ConstraintAxis = .vertical, width: CGFloat? = nil,
@@ -309,28 +290,12 @@ extension Constrainable {
   ) -> Constraint {
     tinyRelate(leadingAnchor, anchor ?? view.leadingAnchor, offset, relation, priority, isActive)
   }
-  func leadingToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      leadingAnchor, anchor ?? outer.leadingAnchor, offset, relation, priority, isActive)
-  }
   func trailing(
     to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
     relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
     isActive: Bool = true
   ) -> Constraint {
     tinyRelate(trailingAnchor, anchor ?? view.trailingAnchor, offset, relation, priority, isActive)
-  }
-  func trailingToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      trailingAnchor, anchor ?? outer.trailingAnchor, offset, relation, priority, isActive)
   }
   func left(
     to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
@@ -339,27 +304,12 @@ extension Constrainable {
   ) -> Constraint {
     tinyRelate(leftAnchor, anchor ?? view.leftAnchor, offset, relation, priority, isActive)
   }
-  func leftToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(leftAnchor, anchor ?? outer.leftAnchor, offset, relation, priority, isActive)
-  }
   func right(
     to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
     relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
     isActive: Bool = true
   ) -> Constraint {
     tinyRelate(rightAnchor, anchor ?? view.rightAnchor, offset, relation, priority, isActive)
-  }
-  func rightToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      rightAnchor, anchor ?? outer.rightAnchor, offset, relation, priority, isActive)
   }
   func top(
     to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
@@ -368,13 +318,6 @@ extension Constrainable {
   ) -> Constraint {
     tinyRelate(topAnchor, anchor ?? view.topAnchor, offset, relation, priority, isActive)
   }
-  func topToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(topAnchor, anchor ?? outer.topAnchor, offset, relation, priority, isActive)
-  }
   func bottom(
     to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
     relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
@@ -382,43 +325,35 @@ extension Constrainable {
   ) -> Constraint {
     tinyRelate(bottomAnchor, anchor ?? view.bottomAnchor, offset, relation, priority, isActive)
   }
-  func bottomToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      bottomAnchor, anchor ?? outer.bottomAnchor, offset, relation, priority, isActive)
-  }
   func centerX(
-    to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
-    relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
-    isActive: Bool = true
+    to view: Constrainable, _ anchor: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
+    priority: LayoutPriority = .required, isActive: Bool = true
   ) -> Constraint {
-    tinyRelate(centerXAnchor, anchor ?? view.centerXAnchor, offset, relation, priority, isActive)
-  }
-  func centerXToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      centerXAnchor, anchor ?? outer.centerXAnchor, offset, relation, priority, isActive)
+    if let anchor {
+      return tinyRelate(centerXAnchor, anchor, offset, .equal, priority, isActive)
+    }
+    prepareForLayout()
+    let made = NSLayoutConstraint(
+      item: self, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX,
+      multiplier: multiplier, constant: offset)
+    made.priority = priority
+    made.isActive = isActive
+    return made
   }
   func centerY(
-    to view: Constrainable, _ anchor: Any? = nil, offset: CGFloat = 0,
-    relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
-    isActive: Bool = true
+    to view: Constrainable, _ anchor: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
+    priority: LayoutPriority = .required, isActive: Bool = true
   ) -> Constraint {
-    tinyRelate(centerYAnchor, anchor ?? view.centerYAnchor, offset, relation, priority, isActive)
-  }
-  func centerYToSuperview(
-    _ anchor: Any? = nil, offset: CGFloat = 0, relation: ConstraintRelation = .equal,
-    priority: LayoutPriority = .required, isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyRelate(
-      centerYAnchor, anchor ?? outer.centerYAnchor, offset, relation, priority, isActive)
+    if let anchor {
+      return tinyRelate(centerYAnchor, anchor, offset, .equal, priority, isActive)
+    }
+    prepareForLayout()
+    let made = NSLayoutConstraint(
+      item: self, attribute: .centerY, relatedBy: .equal, toItem: view, attribute: .centerY,
+      multiplier: multiplier, constant: offset)
+    made.priority = priority
+    made.isActive = isActive
+    return made
   }
   func width(
     to view: Constrainable, _ dimension: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
@@ -435,15 +370,6 @@ extension Constrainable {
   ) -> Constraint {
     tinyMatch(widthAnchor, view.heightAnchor, multiplier, offset, relation, priority, isActive)
   }
-  func widthToSuperview(
-    _ dimension: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
-    relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
-    isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyMatch(
-      widthAnchor, dimension ?? outer.widthAnchor, multiplier, offset, relation, priority, isActive)
-  }
   func height(
     to view: Constrainable, _ dimension: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
     relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
@@ -459,15 +385,5 @@ extension Constrainable {
     isActive: Bool = true
   ) -> Constraint {
     tinyMatch(heightAnchor, view.widthAnchor, multiplier, offset, relation, priority, isActive)
-  }
-  func heightToSuperview(
-    _ dimension: Any? = nil, multiplier: CGFloat = 1, offset: CGFloat = 0,
-    relation: ConstraintRelation = .equal, priority: LayoutPriority = .required,
-    isActive: Bool = true, usingSafeArea: Bool = false
-  ) -> Constraint {
-    let outer = tinySuperview(usingSafeArea)
-    return tinyMatch(
-      heightAnchor, dimension ?? outer.heightAnchor, multiplier, offset, relation, priority,
-      isActive)
   }
 }

@@ -161,7 +161,11 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .guide, set: "identifier", .text, "its name in layouts"
+        .guide, set: "identifier", .text, "its name in layouts",
+        get: { call in
+          let node = call.interpreter.memory.scene.nodes[try call.subject.view.number]
+          return node.identifier.map { .text($0) } ?? .null
+        }
       ) { call in
         call.interpreter.memory.scene.nodes[try call.owner.number].identifier = try call.text(
           ifAny: nil)

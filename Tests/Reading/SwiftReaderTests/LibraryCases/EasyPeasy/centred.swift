@@ -1,0 +1,17 @@
+// a 125 0 50 60
+
+import EasyPeasy
+import UIKit
+
+final class Card: UIView {
+  let a = UIView()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    widthAnchor.constraint(equalToConstant: 300).isActive = true
+    heightAnchor.constraint(equalToConstant: 400).isActive = true
+    addSubview(a)
+    a.easy.layout(Top(0), Left(0), Right(0), Height(60))
+    a.easy.layout(CenterX(), Width(50))
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}

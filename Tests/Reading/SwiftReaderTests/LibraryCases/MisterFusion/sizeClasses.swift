@@ -1,0 +1,22 @@
+// a 0 0 280 50
+
+import MisterFusion
+import UIKit
+
+final class Card: UIView {
+  let a = Box()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    widthAnchor.constraint(equalToConstant: 300).isActive = true
+    heightAnchor.constraint(equalToConstant: 400).isActive = true
+    addSubview(a)
+    a.translatesAutoresizingMaskIntoConstraints = false
+    mf.addConstraints(
+      a.left, a.top, a.height |==| 50,
+      a.width |*| 0.5 |-| 10 <-> .regular,
+      a.width |-| 20 <-> .compact)
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+/// A class of its own, so that `width` means the property.
+final class Box: UIView {}

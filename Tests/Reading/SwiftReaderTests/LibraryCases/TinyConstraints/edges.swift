@@ -1,0 +1,24 @@
+// a 10 5 270 380
+// b 20 20 260 360
+// c 0 0 300 400
+
+import TinyConstraints
+import UIKit
+
+final class Card: UIView {
+  let a = UIView()
+  let b = UIView()
+  let c = UIView()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    widthAnchor.constraint(equalToConstant: 300).isActive = true
+    heightAnchor.constraint(equalToConstant: 400).isActive = true
+    addSubview(a)
+    addSubview(b)
+    addSubview(c)
+    a.edgesToSuperview(insets: TinyEdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
+    b.edges(to: self, insets: .uniform(20))
+    c.edgesToSuperview()
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
