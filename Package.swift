@@ -44,7 +44,9 @@ let layers: KeyValuePairs<String, [String]> = [
   "Solver": ["ConstraintSolver"],
   "Layout": ["LayoutModel", "LayoutDiagnosis"],
   "Texts": ["UIKitTexts", "PlumbLanguage"],
-  "Reading": ["DialectCore", "SwiftReader", "InterfaceBuilder", "XcodeLogs"],
+  "Reading": [
+    "DialectCore", "ObjectiveCReader", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+  ],
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
   "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
@@ -165,12 +167,17 @@ let package = Package(
       name: "DialectCoreTests",
       dependencies: ["DialectCore", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
 
+    // Layout code in Objective-C, translated into Swift line for line.
+    .target(name: "ObjectiveCReader", swiftSettings: strict),
+    .testTarget(
+      name: "ObjectiveCReaderTests", dependencies: ["ObjectiveCReader"], swiftSettings: strict),
+
     // Layout code in Swift, read and run over a layout. Alone in knowing swift-syntax.
     .target(
       name: "SwiftReader",
       dependencies: [
-        "DialectCore", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutModel",
-        "ConstraintSolver",
+        "DialectCore", "ObjectiveCReader", "PlumbLanguage", "UIKitTexts", "LayoutExport",
+        "LayoutModel", "ConstraintSolver",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),

@@ -158,16 +158,17 @@ import Testing
     "#import <UIKit/UIKit.h>\n\n@implementation Page\n@end\n",
     "UIView *box = [UIView new];\n[self.view addSubview:box];\n",
   ])
-  func objectiveCIsNamed(_ code: String) {
-    #expect(ObjectiveC.isCode(code, named: "standard input"))
-    #expect(throws: Diagnostic.self) { try ImportFormat.format(of: code, named: "a.m") }
+  func objectiveCIsCode(_ code: String) throws {
+    #expect(ObjectiveC.isCode(code))
+    #expect(
+      try ImportFormat.format(of: code, named: "standard input").title.contains("Objective-C"))
   }
 
   @Test(arguments: [
     "let a = UIView()\n", "#if DEBUG\nlet a = 1\n#endif\n", "- a list\n", "view a\n",
   ])
   func otherTextsAreNot(_ text: String) {
-    #expect(!ObjectiveC.isCode(text, named: "standard input"))
+    #expect(!ObjectiveC.isCode(text))
   }
 
   private func explained(_ code: String) throws -> String {

@@ -14,8 +14,7 @@ extension Conflict {
   /// two have too little in common, or are short.
   ///
   /// Where one shortage breaks many rules, each of them has a sum of its own that is nearly the same.
-  ///
-  /// - Parameter earlier: The conflicts that were described in full, and what to call their sums.
+  /// The `earlier` ones are those that were described in full, with what to call their sums.
   package func difference(
     from earlier: [(conflict: Conflict, name: String)], in solved: SolvedLayout,
     position: (index: Int, count: Int)? = nil

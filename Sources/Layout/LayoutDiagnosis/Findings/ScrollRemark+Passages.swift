@@ -34,7 +34,8 @@ extension ScrollRemark {
         return "\(fault). Tie the last view inside to \(name).\(edge)"
       }
       let near = axis == .horizontal ? "leading" : "top"
-      return "\(fault). \(layout.writtenName(of: tied)) is tied to \(name).\(edge); what is missing is "
+      return
+        "\(fault). \(layout.writtenName(of: tied)) is tied to \(name).\(edge); what is missing is "
         + "a chain of distances and \(side)s from \(name).\(near) to there, or a view tied to both "
         + "whose \(side) is \(name).frame.\(side)"
     case .still(let id):
@@ -50,7 +51,8 @@ extension ScrollRemark {
   }
 
   /// A view inside a scroll view that a rule ties to the far edge of its content.
-  private static func tied(to scrollView: Item.ID, along axis: Axis, in layout: Layout) -> Item.ID? {
+  private static func tied(to scrollView: Item.ID, along axis: Axis, in layout: Layout) -> Item.ID?
+  {
     let far: Set<Attribute> = axis == .horizontal ? [.trailing, .right] : [.bottom]
     for rule in layout.rules(mentioning: [scrollView, scrollView.guide(.content)])
     where rule.isOn && rule.hasUIKitForm && !rule.isSystem {

@@ -5,9 +5,8 @@ extension Layout {
   /// Returns the height of a view that is placed from outside, if its height yields to the required
   /// rules inside: as near to `usual` as they allow, which it is where they say nothing.
   ///
-  /// That is how lists size their rows. Nil for a view that is not placed from outside.
-  ///
-  /// - Parameter priority: What the usual height yields to: required rules only, or contents as well.
+  /// That is how lists size their rows. Nil for a view that is not placed from outside. What the
+  /// usual height yields to depends on its `priority`: required rules only, or contents as well.
   package func rowHeight(
     of id: Item.ID, usually usual: Double, priority: Double = 999
   ) -> Double? {

@@ -39,6 +39,9 @@ struct SwiftEditor {
 
   /// Makes one change.
   mutating func make(_ edit: LayoutEdit) throws(Unwritable) {
+    guard !files.contains(where: \.isObjectiveC) else {
+      throw Unwritable("Objective-C is read, and not written")
+    }
     let before = layout
     do throws(LayoutError) { try edit.apply(to: &layout) } catch {
       throw Unwritable("it is refused: \(error.inWords)")

@@ -1,14 +1,35 @@
 package import LayoutModel
+import ObjectiveCReader
 package import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// A Swift file with its name.
+/// A file of Swift or Objective-C with its name.
 package struct SwiftFile: Hashable, Sendable {
   package let name: String
   package let text: String
 
   package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+
+  /// Whether it is Objective-C, by its name or, if that says nothing, by its text.
+  package var isObjectiveC: Bool {
+    if Self.endingsOfObjectiveC.contains(where: name.hasSuffix) { return true }
+    return !name.hasSuffix(".swift") && ObjectiveCProgram.isObjectiveC(text)
+  }
+
+  /// The endings of the names of files in Objective-C, and their headers.
+  package static let endingsOfObjectiveC = [".m", ".mm", ".h", ".pch"]
+
+  /// Texts in the spelling of Swift of today; files of Objective-C are translated together.
+  static func translated(_ files: [SwiftFile]) -> [EarlierSwift] {
+    let foreign = files.indices.filter { files[$0].isObjectiveC }
+    let program = ObjectiveCProgram(foreign.map { (files[$0].name, files[$0].text) })
+    let translations = Dictionary(
+      uniqueKeysWithValues: zip(foreign, program.translations).map { ($0, $1) })
+    return files.enumerated().map { index, file in
+      translations[index].map(EarlierSwift.init) ?? EarlierSwift(file.text)
+    }
+  }
 }
 
 extension SwiftProgram {
@@ -68,7 +89,7 @@ private struct SwiftImport {
   private static let classLimit = 2000
 
   init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
-    var translated = (files + others).map { EarlierSwift($0.text) }
+    var translated = SwiftFile.translated(files + others)
     let texts = translated.map(\.text)
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1 && !areFolder

@@ -20,6 +20,7 @@ package struct SwiftNeighbours {
   /// Whether a text is a file of a program, and so can need others: it declares or extends a type,
   /// or imports a module.
   package static func mayHelp(_ text: String) -> Bool {
+    if SwiftFile("", text).isObjectiveC { return true }
     let own = SwiftSkim(text)
     return !own.types.isEmpty || !own.extensions.isEmpty
       || own.mentioned.contains(SwiftSkim.hash(of: "import"))
@@ -30,6 +31,10 @@ package struct SwiftNeighbours {
   /// A neighbour that declares a type again belongs to another program, or to an older state of
   /// this one, and is left out.
   package init(of file: SwiftFile, among others: [SwiftFile]) {
+    if file.isObjectiveC {
+      files = Self.included(by: file, among: others)
+      return
+    }
     let own = SwiftSkim(file.text)
     let skims = others.map { SwiftSkim($0.text) }
     let types = skims.reduce(into: own.types) { $0.formUnion($1.types) }
@@ -60,6 +65,54 @@ package struct SwiftNeighbours {
         if isParent { parents.formUnion(skims[index].parents) }
         if !isOther { wave.append(skims[index]) }
       }
+    }
+  }
+}
+
+extension SwiftNeighbours {
+  /// The files that one of Objective-C includes, with the code behind each header, and what these
+  /// include.
+  private static func included(by file: SwiftFile, among others: [SwiftFile]) -> [SwiftFile] {
+    var byName: [Substring: SwiftFile] = [:]
+    for other in others where other.isObjectiveC && other.name != file.name {
+      let name = other.name.split(separator: "/").last ?? ""
+      if byName[name] == nil { byName[name] = other }
+    }
+    func stem(_ name: Substring) -> Substring { name.prefix { $0 != "." } }
+    var found: [SwiftFile] = []
+    var size = 0
+    func take(_ name: Substring) -> SwiftFile? {
+      guard let other = byName.removeValue(forKey: name), found.count < countLimit,
+        size + other.text.utf8.count <= sizeLimit
+      else { return nil }
+      size += other.text.utf8.count
+      found.append(other)
+      return other
+    }
+    var wave = [file]
+    for _ in 0..<depthLimit {
+      var next: [SwiftFile] = []
+      for one in wave {
+        let own = stem(one.name.split(separator: "/").last ?? "")
+        let headers = includes(one.text).map { $0.split(separator: "/").last ?? $0 }
+        for header in ["\(own).h"] + headers {
+          for name in [header, "\(stem(header)).m"] {
+            if let other = take(name) { next.append(other) }
+          }
+        }
+      }
+      wave = next
+    }
+    return found
+  }
+
+  /// The names of the headers that a text includes in quotation marks.
+  private static func includes(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let bare = line.drop { $0 == " " || $0 == "\t" }
+      guard bare.hasPrefix("#import") || bare.hasPrefix("#include") else { return nil }
+      let parts = bare.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.count > 1 ? parts[1] : nil
     }
   }
 }

@@ -84,7 +84,8 @@ extension Interpreter {
         guard Self.has(word, owner) else { continue }
         do { return try fitted(try resolve(word, owner), type) } catch let failure as Failure {
           // `.init(top:leading:bottom:trailing:)` is one of the next type.
-          guard word.name == "init", owners.dropFirst(index + 1).contains(where: { Self.has(word, $0) })
+          guard word.name == "init",
+            owners.dropFirst(index + 1).contains(where: { Self.has(word, $0) })
           else { throw failure }
         }
       }

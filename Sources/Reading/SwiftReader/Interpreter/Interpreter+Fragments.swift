@@ -25,7 +25,8 @@ extension Interpreter {
   func assumed(_ name: String) throws -> Value? {
     if mode == .prompt { return try assumedAtPrompt(name) }
     if let side = screenSide(name) { return side }
-    guard isFragment, name.first(where: { $0 != "_" })?.isLowercase ?? false, !name.hasPrefix("$") else {
+    guard isFragment, name.first(where: { $0 != "_" })?.isLowercase ?? false, !name.hasPrefix("$")
+    else {
       return nil
     }
     if Self.namesOfRoots.contains(name) { return try assumedRoot(name) }
@@ -123,7 +124,9 @@ extension Interpreter {
     guard isRowOfList, let root = memory.scene.layout.root else { return }
     let name = memory.scene.layout.name(of: root)
     let screen = Self.screen.height
-    guard let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow) else { return }
+    guard let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow) else {
+      return
+    }
     if height == Self.usualRow,
       memory.scene.layout.rowHeight(of: root, usually: screen) == screen
     {
@@ -212,6 +215,7 @@ extension Interpreter {
     // A local `view` hides that of the controller only without `self`.
     if name == "view" { return try assumedRoot() }
     if let known = try lookUp(name) { return known }
+    if name == "contentView" { return try assumedRoot(name) }
     if !Vocabulary.members(name, of: [.view]).isEmpty {
       return try member(name, of: try assumedRoot(), at: place)
     }
@@ -285,7 +289,8 @@ extension Interpreter {
   /// Notes what was assumed of a fragment, once.
   func noteFreeNames() {
     if memory.scene.assumesRoot, let root = memory.scene.layout.root,
-      memory.scene.layout.name(of: root) == "view", !notes.free.contains(where: { $0.className == nil })
+      memory.scene.layout.name(of: root) == "view",
+      !notes.free.contains(where: { $0.className == nil })
     {
       tell(FreeName(name: "view", className: nil))
     }

@@ -29,8 +29,9 @@ extension Interpreter {
     }
   }
 
-  /// Returns what a view stands for that was taken to be a plain one only by its name: a class of its
-  /// own may have any property. A method may make constraints, and so must be known.
+  /// Returns what a view stands for that was taken to be a plain one only by its name.
+  ///
+  /// A class of its own may have any property. A method may make constraints, and so must be known.
   private func assumedOwner(of access: MemberAccessExprSyntax, _ value: Value) -> Unknown? {
     guard mode == .file, case .item(let item) = value, item.guide == nil,
       access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id,

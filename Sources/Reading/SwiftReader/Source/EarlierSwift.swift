@@ -1,3 +1,4 @@
+import ObjectiveCReader
 import SwiftParser
 import SwiftSyntax
 
@@ -13,6 +14,8 @@ struct EarlierSwift {
   private(set) var tree: SourceFileSyntax?
   /// What was replaced, in order, in bytes of the old text.
   private let edits: [Edit]
+  /// Where the pieces stood, if the whole text was another language.
+  private var translation: Translation?
 
   private struct Edit {
     let range: Range<Int>
@@ -47,6 +50,15 @@ struct EarlierSwift {
     self.text = String(decoding: bytes + old[end...], as: UTF8.self)
   }
 
+  /// The translation of a text in Objective-C.
+  init(_ translation: Translation) {
+    (text, edits) = (translation.text, [])
+    self.translation = translation
+  }
+
+  /// Whether it was another language.
+  var isForeign: Bool { translation != nil }
+
   /// Gives the translation away with its tree, so that the tree is not kept beside what is made of it.
   mutating func taken() -> EarlierSwift {
     defer { tree = nil }
@@ -55,6 +67,7 @@ struct EarlierSwift {
 
   /// The range that was written where the translated text has `range`.
   func written(_ range: Range<Int>) -> Range<Int> {
+    if let translation { return translation.written(range) }
     guard !edits.isEmpty else { return range }
     let start = written(range.lowerBound, isEnd: false)
     return start..<max(start, written(range.upperBound, isEnd: true))

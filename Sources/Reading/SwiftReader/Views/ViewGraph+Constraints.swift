@@ -117,8 +117,8 @@ extension ViewGraph {
       ]
       throw failure
     }
-    for side in [draft.first, draft.second].compactMap(\.self) where nodes[side.view.number].isFramed
-    {
+    for side in [draft.first, draft.second].compactMap(\.self)
+    where nodes[side.view.number].isFramed {
       nodes[side.view.number].isFramed = false
       try freeFromMask(side.view)
     }

@@ -204,7 +204,7 @@ extension Vocabulary {
             .map { .constraint($0) })
       },
     ]
-    + [("update", "offset"), ("updateOffset", "amount")].map { name, label in
+    + [("update", "offset"), ("updateOffset", "amount"), ("updateOffset", nil)].map { name, label in
       Member(.snapConstraint, name, [Parameter(label, .number)], "how much more it is") { call in
         try call.update(.raw(try call.number(label)))
       }
@@ -322,6 +322,10 @@ extension MemberCall {
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
       interpreter.assume("\(what.name) is not known here and taken as 44")
       number = .raw(interpreter.reckoned(what, from: 44))
+    case .unknown(let what)? where Self.ofRectangles.contains(what.name):
+      // A part of a rectangle is a number, and no view.
+      interpreter.assume("\(what.name) is not known here and taken as 0")
+      number = .raw(interpreter.reckoned(what, from: 0))
     case let value?:
       (template.target, number) = (try snapTarget(value, of: template.path), nil)
     }
@@ -336,6 +340,11 @@ extension MemberCall {
     interpreter.memory.scene.snapRelations[ref.number].credit = interpreter.memory.scene.credit
     return .snap(.relation(ref))
   }
+
+  /// The numbers of rectangles, points and sizes.
+  private static let ofRectangles: Set<String> = [
+    "x", "y", "minX", "midX", "maxX", "minY", "midY", "maxY", "width", "height",
+  ]
 
   private func snapTarget(
     _ value: Value, of path: AnchorPath

@@ -70,7 +70,8 @@ extension ImportFormat {
 
   /// Layout code.
   static let swift = ImportFormat(
-    title: "Swift code", endings: [".swift"], strangers: ["Package.swift"],
+    title: "Swift or Objective-C code", endings: [".swift"] + SwiftFile.endingsOfObjectiveC,
+    strangers: ["Package.swift"],
     recognises: { text in
       // A text is Swift if its first line that is not blank or a remark is.
       let kinds = text.lazy.split(whereSeparator: \.isNewline).map { characters -> Input.Kind in
@@ -100,7 +101,7 @@ extension ImportFormat {
   package static func format(
     of text: String, named path: String
   ) throws(Diagnostic) -> ImportFormat {
-    if ObjectiveC.isCode(text, named: path) { throw ObjectiveC.complaint }
+    if ObjectiveC.isCode(text) { return .swift }
     if let format = named(path) ?? all.first(where: { $0.recognises(text) }) { return format }
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(

@@ -122,8 +122,7 @@ package struct AppSupport: Hashable, Sendable {
 
   /// What an app does not support of a condition, and the file that says so; nil if it may be.
   private func lack(of condition: AuditCondition) -> (what: String, file: String)? {
-    if condition.isRightToLeft, runsRightToLeft == false
-    {
+    if condition.isRightToLeft, runsRightToLeft == false {
       return ("languages that run right to left", project)
     }
     // The file itself says on which device it was drawn.

@@ -15,7 +15,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     addSubview(b)
-    a.easy.layout(Top(Constant.gap), Left(Constant.gap), Right(Constant.gap), Height(>=50), Height(0).with(.low))
+    a.easy.layout(
+      Top(Constant.gap), Left(Constant.gap), Right(Constant.gap), Height(>=50), Height(0).with(.low)
+    )
     b.easy.layout(Top(Constant.gap).to(a), Left(Constant.gap), Width(==50), Height(50).with(.high))
   }
   required init?(coder: NSCoder) { fatalError() }

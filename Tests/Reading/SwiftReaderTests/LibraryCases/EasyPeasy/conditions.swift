@@ -21,7 +21,8 @@ final class Card: UIView {
     b.easy.layout([
       Top(10), Bottom(10), Width(250),
       Left(10).when { [weak self] in self?.isCentered ?? false },
-      CenterX(0).when { !self.isCentered }])
+      CenterX(0).when { !self.isCentered },
+    ])
   }
   required init?(coder: NSCoder) { fatalError() }
 }

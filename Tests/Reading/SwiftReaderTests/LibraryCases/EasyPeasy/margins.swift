@@ -13,7 +13,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     addSubview(b)
-    a.easy.layout(Top().to(self, .topMargin), Left().to(self, .leftMargin), Right().to(self, .rightMargin), Bottom().to(self, .bottomMargin))
+    a.easy.layout(
+      Top().to(self, .topMargin), Left().to(self, .leftMargin), Right().to(self, .rightMargin),
+      Bottom().to(self, .bottomMargin))
     b.easy.layout(CenterWithinMargins(), Size(100))
   }
   required init?(coder: NSCoder) { fatalError() }

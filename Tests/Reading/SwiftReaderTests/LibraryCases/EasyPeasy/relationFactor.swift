@@ -14,7 +14,9 @@ final class Card: UIView {
     addSubview(a)
     addSubview(b)
     a.easy.layout(Left(), Top(), Width(100), Height(40))
-    b.easy.layout(Left(), Top().to(a), Width(>=10*0.5).like(a), Width(0).with(.low), Height(==0*0.5).like(a))
+    b.easy.layout(
+      Left(), Top().to(a), Width(>=10 * 0.5).like(a), Width(0).with(.low), Height(==0 * 0.5).like(a)
+    )
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -11,7 +11,8 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    a.easy.layout(Top(), Left(), Height(40), Width(100).when { !self.isWide }, Width(200).when { self.isWide })
+    a.easy.layout(
+      Top(), Left(), Height(40), Width(100).when { !self.isWide }, Width(200).when { self.isWide })
     isWide = true
     a.easy.reload()
   }

@@ -10,7 +10,9 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    a.anchor(top: topAnchor, leading: leadingAnchor, bottom: bottomAnchor, trailing: trailingAnchor, padding: .init(top: 20, left: 10, bottom: 20, right: 40))
+    a.anchor(
+      top: topAnchor, leading: leadingAnchor, bottom: bottomAnchor, trailing: trailingAnchor,
+      padding: .init(top: 20, left: 10, bottom: 20, right: 40))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

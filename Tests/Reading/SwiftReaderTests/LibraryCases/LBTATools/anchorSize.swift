@@ -10,7 +10,9 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    a.anchor(top: topAnchor, leading: trailingAnchor, bottom: nil, trailing: nil, size: .init(width: 50, height: 30))
+    a.anchor(
+      top: topAnchor, leading: trailingAnchor, bottom: nil, trailing: nil,
+      size: .init(width: 50, height: 30))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

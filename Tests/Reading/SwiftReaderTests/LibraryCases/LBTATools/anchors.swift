@@ -10,7 +10,9 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    a.anchor(.top(topAnchor, constant: 16), .leading(leadingAnchor, constant: 8), .bottom(bottomAnchor, constant: 8), .width(200), .height(0))
+    a.anchor(
+      .top(topAnchor, constant: 16), .leading(leadingAnchor, constant: 8),
+      .bottom(bottomAnchor, constant: 8), .width(200), .height(0))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

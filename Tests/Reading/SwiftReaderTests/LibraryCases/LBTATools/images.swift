@@ -14,7 +14,9 @@ final class Card: UIView {
     addSubview(picture)
     addSubview(field)
     picture.anchor(.top(topAnchor), .leading(leadingAnchor))
-    field.anchor(top: picture.bottomAnchor, leading: leadingAnchor, bottom: nil, trailing: trailingAnchor, size: .init(width: 0, height: 40))
+    field.anchor(
+      top: picture.bottomAnchor, leading: leadingAnchor, bottom: nil, trailing: trailingAnchor,
+      size: .init(width: 0, height: 40))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -4,7 +4,9 @@ import LBTATools
 import UIKit
 
 final class Card: UIView {
-  let title = UILabel(text: "Title", font: .systemFont(ofSize: 17), textColor: .black, textAlignment: .center, numberOfLines: 2)
+  let title = UILabel(
+    text: "Title", font: .systemFont(ofSize: 17), textColor: .black, textAlignment: .center,
+    numberOfLines: 2)
   let line = UIView(backgroundColor: .gray)
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,7 +15,9 @@ final class Card: UIView {
     addSubview(title)
     addSubview(line)
     title.centerInSuperview()
-    line.anchor(top: nil, leading: leadingAnchor, bottom: bottomAnchor, trailing: trailingAnchor, size: .init(width: 0, height: 0.5))
+    line.anchor(
+      top: nil, leading: leadingAnchor, bottom: bottomAnchor, trailing: trailingAnchor,
+      size: .init(width: 0, height: 0.5))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

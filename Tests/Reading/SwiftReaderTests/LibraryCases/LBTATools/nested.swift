@@ -13,7 +13,8 @@ final class Card: UIView {
     super.init(frame: frame)
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
-    stack(hstack(a.withSize(.init(width: 100, height: 100)), b, spacing: 8), c, spacing: 16).withMargins(.allSides(16))
+    stack(hstack(a.withSize(.init(width: 100, height: 100)), b, spacing: 8), c, spacing: 16)
+      .withMargins(.allSides(16))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -10,7 +10,9 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    a.anchor(.trailing(trailingAnchor, constant: 5), .bottom(bottomAnchor, constant: 5), .width(100), .height(50))
+    a.anchor(
+      .trailing(trailingAnchor, constant: 5), .bottom(bottomAnchor, constant: 5), .width(100),
+      .height(50))
   }
   required init?(coder: NSCoder) { fatalError() }
 }

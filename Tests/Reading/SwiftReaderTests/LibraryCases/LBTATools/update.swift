@@ -10,7 +10,9 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    let made = a.anchor(top: topAnchor, leading: leadingAnchor, bottom: nil, trailing: trailingAnchor, size: .init(width: 0, height: 40))
+    let made = a.anchor(
+      top: topAnchor, leading: leadingAnchor, bottom: nil, trailing: trailingAnchor,
+      size: .init(width: 0, height: 40))
     made.height?.constant = 80
   }
   required init?(coder: NSCoder) { fatalError() }

@@ -18,7 +18,8 @@ final class Card: UIView {
     addSubview(c)
     // The middle one ends at 400 / 2 + (40 + 10) / 2 - 5 / 2.
     let all = [a, b, c]
-    all.mas_distributeViews(along: .vertical, withFixedItemLength: 40, leadSpacing: 10, tailSpacing: 5)
+    all.mas_distributeViews(
+      along: .vertical, withFixedItemLength: 40, leadSpacing: 10, tailSpacing: 5)
     all.mas_makeConstraints { make in
       make.left.equalTo(self)
       make.width.equalTo(50)

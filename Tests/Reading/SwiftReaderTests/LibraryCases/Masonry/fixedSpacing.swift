@@ -17,7 +17,8 @@ final class Card: UIView {
     addSubview(b)
     addSubview(c)
     let all = [a, b, c]
-    all.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 10, leadSpacing: 10, tailSpacing: 15)
+    all.mas_distributeViewsAlongAxis(
+      .horizontal, withFixedSpacing: 10, leadSpacing: 10, tailSpacing: 15)
     all.mas_makeConstraints { make in
       make.top.equalTo(0)
       make.height.equalTo(30)

@@ -9,10 +9,12 @@ final class Card: UIView {
     super.init(frame: frame)
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
-    mf.addSubview(a, andConstraints:
-      a.top    |==| self.top    |*| 1 |+| 10 |<>| UILayoutPriorityRequired,
-      a.right  |==| self.right  |*| 1 |-| 10 |<>| .required,
-      a.left   |==| self.left   |*| 1 |+| 10 |<>| UILayoutPriority.required,
+    mf.addSubview(
+      a,
+      andConstraints:
+        a.top |==| self.top |*| 1 |+| 10 |<>| UILayoutPriorityRequired,
+      a.right |==| self.right |*| 1 |-| 10 |<>| .required,
+      a.left |==| self.left |*| 1 |+| 10 |<>| UILayoutPriority.required,
       a.bottom |==| self.bottom |*| 1 |-| 10 |<>| .required
     )
   }

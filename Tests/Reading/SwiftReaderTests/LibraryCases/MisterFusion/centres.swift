@@ -11,7 +11,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = false
-    mf.addConstraints(a.centerX |+| 10, a.centerY |==| self.centerY |+| 10, a.height |==| 40, a.width |==| a.height |*| 2.5)
+    mf.addConstraints(
+      a.centerX |+| 10, a.centerY |==| self.centerY |+| 10, a.height |==| 40,
+      a.width |==| a.height |*| 2.5)
   }
   required init?(coder: NSCoder) { fatalError() }
 }

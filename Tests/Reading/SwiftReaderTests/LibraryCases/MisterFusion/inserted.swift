@@ -13,8 +13,13 @@ final class Card: UIView {
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
-    mf.insertSubview(b, at: 0, andConstraints: b.left |+| 8, b.top |+| 8, b.width |==| 20, b.height |==| 20)
-    insertLayoutSubview(c, aboveSubview: a, andConstraints: [c.left |==| b.right |+| 2, c.top |==| b.top, c.width |==| b.width, c.height |==| b.width])
+    mf.insertSubview(
+      b, at: 0, andConstraints: b.left |+| 8, b.top |+| 8, b.width |==| 20, b.height |==| 20)
+    insertLayoutSubview(
+      c, aboveSubview: a,
+      andConstraints: [
+        c.left |==| b.right |+| 2, c.top |==| b.top, c.width |==| b.width, c.height |==| b.width,
+      ])
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -9,10 +9,12 @@ final class Card: UIView {
     super.init(frame: frame)
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
-    mf.addSubview(a, andConstraints:
-      a.top    |+| 10,
-      a.right  |-| 10,
-      a.left   |+| 10,
+    mf.addSubview(
+      a,
+      andConstraints:
+        a.top |+| 10,
+      a.right |-| 10,
+      a.left |+| 10,
       a.bottom |-| 10
     )
   }

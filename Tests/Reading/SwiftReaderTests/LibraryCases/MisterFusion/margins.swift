@@ -11,7 +11,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = false
-    mf.addConstraints(a.left |==| self.leftMargin, a.top |==| self.topMargin, a.right |==| self.rightMargin, a.bottom |==| self.bottomMargin)
+    mf.addConstraints(
+      a.left |==| self.leftMargin, a.top |==| self.topMargin, a.right |==| self.rightMargin,
+      a.bottom |==| self.bottomMargin)
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -9,12 +9,14 @@ final class Card: UIView {
     super.init(frame: frame)
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
-    addLayoutSubview(a, andConstraints: [
-      a.Top.Equal(self.Top).Multiplier(1).Constant(10).Priority(.required),
-      a.Right.Constant(-10),
-      a.Left.Constant(10),
-      a.Height.NotRelatedEqualConstant(100).Identifier("h"),
-    ])
+    addLayoutSubview(
+      a,
+      andConstraints: [
+        a.Top.Equal(self.Top).Multiplier(1).Constant(10).Priority(.required),
+        a.Right.Constant(-10),
+        a.Left.Constant(10),
+        a.Height.NotRelatedEqualConstant(100).Identifier("h"),
+      ])
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -11,7 +11,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = false
-    mf.addConstraints(a.left |==| safeArea.left |+| 5, safeArea.top |==| a.top, a.right |==| safeArea.right, a.height |==| safeArea.height)
+    mf.addConstraints(
+      a.left |==| safeArea.left |+| 5, safeArea.top |==| a.top, a.right |==| safeArea.right,
+      a.height |==| safeArea.height)
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -11,7 +11,10 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = false
-    mf.addConstraints([a.left |+| 20, a.top |+| 30, a.width |>=| 90, a.width |==| 0 |<>| .defaultLow, a.height |<=| 65, a.height |==| 100 |<>| .defaultHigh])
+    mf.addConstraints([
+      a.left |+| 20, a.top |+| 30, a.width |>=| 90, a.width |==| 0 |<>| .defaultLow,
+      a.height |<=| 65, a.height |==| 100 |<>| .defaultHigh,
+    ])
   }
   required init?(coder: NSCoder) { fatalError() }
 }

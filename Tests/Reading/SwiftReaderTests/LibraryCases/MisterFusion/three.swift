@@ -13,19 +13,25 @@ final class Card: UIView {
     super.init(frame: frame)
     widthAnchor.constraint(equalToConstant: 300).isActive = true
     heightAnchor.constraint(equalToConstant: 400).isActive = true
-    mf.addSubview(red, andConstraints:
-      red.top |+| 10,
+    mf.addSubview(
+      red,
+      andConstraints:
+        red.top |+| 10,
       red.right |-| 10,
       red.left |+| 10
     )
-    mf.addSubview(yellow, andConstraints:
-      yellow.top |==| red.bottom |+| 10,
+    mf.addSubview(
+      yellow,
+      andConstraints:
+        yellow.top |==| red.bottom |+| 10,
       yellow.left |+| 10,
       yellow.bottom |-| 10,
       yellow.height |==| red.height
     )
-    mf.addSubview(green, andConstraints:
-      green.top |==| red.bottom |+| 10,
+    mf.addSubview(
+      green,
+      andConstraints:
+        green.top |==| red.bottom |+| 10,
       green.left |==| yellow.right |+| 10,
       green.bottom |-| 10,
       green.right |-| 10,

@@ -11,7 +11,9 @@ final class Card: UIView {
     heightAnchor.constraint(equalToConstant: 400).isActive = true
     addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = false
-    mf.addConstraints(a.left |>=| 65, a.left |==| self.left |<>| .defaultLow, a.top |>=| 90, a.top |+| 0 |<>| .defaultLow, a.right, a.bottom)
+    mf.addConstraints(
+      a.left |>=| 65, a.left |==| self.left |<>| .defaultLow, a.top |>=| 90,
+      a.top |+| 0 |<>| .defaultLow, a.right, a.bottom)
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -17,7 +17,8 @@ final class Card: UIView {
     addSubview(b)
     addSubview(c)
     let all = [a, b, c]
-    all.autoDistributeViews(along: .vertical, alignedTo: .vertical, withFixedSize: 40, insetSpacing: false)
+    all.autoDistributeViews(
+      along: .vertical, alignedTo: .vertical, withFixedSize: 40, insetSpacing: false)
     all.autoMatchViewsDimension(.width)
     a.autoSetDimension(.width, toSize: 40)
     a.autoPinEdge(toSuperviewEdge: .left)

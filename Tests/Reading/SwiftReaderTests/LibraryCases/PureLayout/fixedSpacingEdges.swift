@@ -17,7 +17,9 @@ final class Card: UIView {
     addSubview(b)
     addSubview(c)
     let all = [a, b, c]
-    all.autoDistributeViews(along: .vertical, alignedTo: .left, withFixedSpacing: 50, insetSpacing: false, matchedSizes: true)
+    all.autoDistributeViews(
+      along: .vertical, alignedTo: .left, withFixedSpacing: 50, insetSpacing: false,
+      matchedSizes: true)
     all.autoSetViewsDimension(.width, toSize: 50)
     a.autoPinEdge(toSuperviewEdge: .left)
   }

@@ -16,7 +16,7 @@ final class Card: UIView {
     addSubview(b)
     addSubview(c)
     [a, b, c].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
-    layout(20, |-10-a-10-| ~ 40, 10, |-10-b-10-| ~ 60, "")
+    layout(20, |-10 - a - 10-| ~ 40, 10, |-10 - b - 10-| ~ 60, "")
   }
   required init?(coder: NSCoder) { fatalError() }
 }

@@ -18,7 +18,7 @@ final class Card: UIView {
     [a, b, c].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
     a.fillVertically()
     b.fillVertically()
-    |-20-a-10-b-20-|
+    |-20 - a - 10 - b - 20-|
     equal(widths: a, b)
   }
   required init?(coder: NSCoder) { fatalError() }
