@@ -24,7 +24,7 @@ import Testing
 
   @Test func everyLibraryHasEnoughCases() throws {
     let counts = Dictionary(grouping: try Self.all(), by: Self.library).mapValues(\.count)
-    #expect(counts.values.allSatisfy { $0 >= 10 }, "\(counts)")
+    #expect(counts.values.allSatisfy { $0 >= 6 }, "\(counts)")
     #expect(Set(counts.keys).isSubset(of: Set(LayoutLibrary.all.map(\.module))))
   }
 

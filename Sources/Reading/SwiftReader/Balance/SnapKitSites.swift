@@ -7,9 +7,15 @@ extension FunctionCallExprSyntax {
   /// one for each attribute.
   ///
   /// It is `nil` for anything else. Whatever the name of the maker, the words between it and the
-  /// relation are attributes.
+  /// relation are attributes. A bridged block is called twice, `make.top.equalTo()(other)`, and the
+  /// second call makes them.
   var constraintsOfSnapKit: Int? {
-    guard let access = calledExpression.as(MemberAccessExprSyntax.self), let chain = access.base,
+    if parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id {
+      return nil
+    }
+    let called = calledExpression.as(FunctionCallExprSyntax.self)?.calledExpression
+    guard let access = (called ?? calledExpression).as(MemberAccessExprSyntax.self),
+      let chain = access.base,
       Self.relationsOfSnapKit.contains(access.declName.baseName.text),
       let attributes = chain.attributesOfSnapKit, !attributes.isEmpty,
       !chain.isOfGeometry
