@@ -54,7 +54,8 @@ package struct ObjectiveCProgram: Sendable {
       if source.count > Self.sizeLimit {
         notes.append((1, "the text has more than \(Self.sizeLimit) bytes"))
       }
-      translations.append(Translation(output, notes: notes, source: source))
+      translations.append(
+        Translation(output, notes: notes, assumed: writer.assumed, source: source))
     }
     self.translations = translations
   }

@@ -160,6 +160,23 @@ struct Symbols {
     return nil
   }
 
+  /// Returns what a class probably inherits from whose header is in no file: by what it overrides,
+  /// and by its name.
+  func likelySuperclass(of name: String) -> String {
+    let written = classes[name]?.written ?? []
+    if written.contains("viewDidLoad") || written.contains("loadView") { return "UIViewController" }
+    if let end = Self.endings.first(where: { name.hasSuffix($0.ending) }) { return end.superclass }
+    let isView = written.contains("initWithFrame:") || written.contains("layoutSubviews")
+    return isView ? "UIView" : "NSObject"
+  }
+
+  private static let endings: [(ending: String, superclass: String)] = [
+    ("ViewController", "UIViewController"), ("CollectionViewCell", "UICollectionViewCell"),
+    ("CollectionCell", "UICollectionViewCell"), ("Cell", "UITableViewCell"),
+    ("Button", "UIButton"), ("Label", "UILabel"), ("ScrollView", "UIScrollView"),
+    ("TextField", "UITextField"), ("View", "UIView"),
+  ]
+
   /// Whether a class inherits a method from one of the files.
   func inherits(_ selector: String, _ type: String) -> Bool {
     var next = classes[type]?.superclass

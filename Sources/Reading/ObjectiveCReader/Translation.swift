@@ -4,12 +4,18 @@ package struct Translation: Sendable {
   package let text: String
   /// What could not be translated, with its lines.
   package let notes: [(line: Int, text: String)]
+  /// What was assumed, as no file says it, with its lines.
+  package let assumed: [(line: Int, text: String)]
   private let places: [(start: Int, end: Int, source: Range<Int>)]
   private let starts: [Int]
   private let sourceStarts: [Int]
   private let sourceCount: Int
 
-  init(_ output: Output, notes: [(line: Int, text: String)], source: [UInt8]) {
+  init(
+    _ output: Output, notes: [(line: Int, text: String)], assumed: [(line: Int, text: String)],
+    source: [UInt8]
+  ) {
+    self.assumed = assumed
     text = String(decoding: output.bytes, as: UTF8.self)
     self.notes = notes
     places = output.places

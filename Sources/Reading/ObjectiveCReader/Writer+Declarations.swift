@@ -124,7 +124,11 @@ extension Writer {
   }
 
   private mutating func head(_ name: String, _ mark: Mark) {
-    let superclass = symbols.classes[name]?.superclass ?? "NSObject"
+    let known = symbols.classes[name]?.superclass
+    let superclass = known ?? symbols.likelySuperclass(of: name)
+    if known == nil, superclass != "NSObject" {
+      assumed.append((mark.line, "\(name) is taken for a \(superclass): no header says what it is"))
+    }
     put(
       "class " + Code(name, mark) + ": \(TypeNames.plain[superclass] ?? superclass)", mark.line)
     output.open()

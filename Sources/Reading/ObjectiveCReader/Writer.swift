@@ -4,6 +4,8 @@ struct Writer {
   /// What has been written.
   var output: Code = ""
   var notes: [(line: Int, text: String)] = []
+  /// What was assumed, as no file says it.
+  var assumed: [(line: Int, text: String)] = []
   /// The class whose code is being written.
   var type: String?
   /// The class whose brace is open, and the names it has declared so far.

@@ -170,4 +170,19 @@ struct TranslationTests {
       #expect(isWhole)
     }
   }
+
+  @Test("a class without a header is what it overrides, or what its name says")
+  func superclassesAreAssumed() {
+    let code = "@implementation PriceView\n- (void)layoutSubviews {\n}\n@end\n"
+    let page = "@implementation Page\n- (void)viewDidLoad {\n}\n@end\n"
+    let helper = "@implementation Helper\n- (int)count {\n  return 1;\n}\n@end\n"
+    let program = ObjectiveCProgram([("a.m", code), ("b.m", page), ("c.m", helper)])
+    let heads = program.translations.map { $0.text.prefix { $0 != "\n" }.prefix { $0 != "{" } }
+    #expect(
+      heads.map { $0.filter { $0 != " " } } == [
+        "classPriceView:UIView", "classPage:UIViewController", "classHelper:NSObject",
+      ])
+    #expect(
+      program.translations.map(\.assumed.count) == [1, 1, 0])
+  }
 }

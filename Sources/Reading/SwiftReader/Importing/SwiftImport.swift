@@ -94,6 +94,9 @@ private struct SwiftImport {
     let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1 && !areFolder
     for (index, file) in files.enumerated() {
+      for (line, note) in translated[index].assumed {
+        broken.append((isAlone ? "line \(line): " : "\(file.name):\(line): ") + note)
+      }
       do {
         sources.append(
           try SwiftSource(

@@ -56,8 +56,8 @@ struct EarlierSwift {
     self.translation = translation
   }
 
-  /// Whether it was another language.
-  var isForeign: Bool { translation != nil }
+  /// What was assumed to translate it.
+  var assumed: [(line: Int, text: String)] { translation?.assumed ?? [] }
 
   /// Gives the translation away with its tree, so that the tree is not kept beside what is made of it.
   mutating func taken() -> EarlierSwift {
