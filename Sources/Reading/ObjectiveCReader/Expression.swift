@@ -27,7 +27,7 @@ struct Expression {
     case unreadable(String)
   }
 
-  /// A part of a message: a word of the selector and what stands behind its colon.
+  /// A part of a message: a word of the selector and the argument after its colon.
   struct Piece {
     var name: String
     var mark: Mark

@@ -5,7 +5,7 @@ struct Macro {
   var takesMore = false
   var body: [Token]
 
-  /// Reads what stands behind `#define`.
+  /// Reads what follows `#define`.
   init?(_ tokens: ArraySlice<Token>) {
     guard let name = tokens.first, name.kind == .name else { return nil }
     var rest = tokens.dropFirst()

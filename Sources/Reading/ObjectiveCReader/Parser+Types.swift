@@ -178,7 +178,7 @@ extension Parser {
     return declarator(of: type)
   }
 
-  /// Reads the name of what has a type, and what stands behind the name.
+  /// Reads the name after a type, and what follows the name.
   mutating func declarator(of type: TypeName) -> (type: TypeName, name: Token?) {
     var type = type
     if sees("("), peek().is("^") || peek().is("*"), let block = blockType(type, named: true) {

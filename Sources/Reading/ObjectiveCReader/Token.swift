@@ -25,13 +25,13 @@ struct Token: Equatable {
 
 /// A place in a source.
 struct Mark: Equatable {
-  /// The first byte; -1 for what nobody wrote.
+  /// The first byte; -1 for a token that a macro made.
   var offset: Int
   /// The number of bytes.
   var count: Int
   /// The line, from 1; 0 for what may stand anywhere.
   var line: Int
 
-  /// The mark of what nobody wrote.
+  /// The mark of a token that is not in the text.
   static let none = Mark(offset: -1, count: 0, line: 0)
 }

@@ -30,7 +30,7 @@ package struct Translation: Sendable {
 
   /// Returns the range of the original, in bytes, that a range of the translation comes from.
   ///
-  /// What nobody wrote, as `init`, comes from what stands in front of it on its line.
+  /// An added word, such as `init`, comes from the text in front of it on its line.
   package func written(_ range: Range<Int>) -> Range<Int> {
     let start = written(range.lowerBound, isEnd: false)
     let end = range.isEmpty ? start : written(range.upperBound, isEnd: true)

@@ -65,7 +65,7 @@ enum TypeNames {
     "NSDirectionalEdgeInsets", "CGVector",
   ]
 
-  /// The initial values of what is no reference.
+  /// The initial values of types that are not references.
   static func zero(_ type: String) -> String? {
     switch type {
     case "Int", "CGFloat", "TimeInterval", "UILayoutPriority", "CFTimeInterval": "0"

@@ -225,7 +225,7 @@ extension Writer {
       digits.insert("0", at: digits.index(after: point))
     }
     if digits.contains(where: { !$0.isASCII }) { return "0" }
-    // `010` is 8 in C, but nobody writes it in a layout.
+    // `010` is 8 in C, which layouts do not use.
     while digits.count > 1, digits.hasPrefix("0"), digits.dropFirst().first?.isNumber ?? false {
       digits.removeFirst()
     }

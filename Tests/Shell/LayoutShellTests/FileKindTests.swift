@@ -18,8 +18,8 @@ import Testing
     let session = "plumb 1\n\nplumb> root card 320x200\n"
     #expect(try title(session, "a.plumb") == "a session")
     #expect(try title(session, "a.txt") == "a session")
-    #expect(try title(session, "a.swift") == "Swift code")
-    #expect(try title("let a = UIView()\n", "a.txt") == "Swift code")
+    #expect(try title(session, "a.swift") == "Swift or Objective-C code")
+    #expect(try title("let a = UIView()\n", "a.txt") == "Swift or Objective-C code")
     #expect(try title("nothing", "a.xib") == "a storyboard or xib")
     #expect(throws: Diagnostic.self) { try title("nothing at all", "a.txt") }
   }

@@ -39,7 +39,7 @@ extension Conflict {
 
   /// The least number of members of a sum that is worth shortening.
   private static let longSum = 8
-  /// The most members in which two sums that are told as one may differ.
+  /// The most members in which two sums that are printed as one may differ.
   private static let fewMembers = 4
 
   /// What it comes to in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
