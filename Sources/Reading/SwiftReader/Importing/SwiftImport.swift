@@ -2,6 +2,7 @@ package import LayoutModel
 import ObjectiveCReader
 package import PlumbLanguage
 import SwiftSyntax
+import Synchronization
 import UIKitTexts
 
 /// A file of Swift or Objective-C with its name.
@@ -20,12 +21,23 @@ package struct SwiftFile: Hashable, Sendable {
   /// The endings of the names of files in Objective-C, and their headers.
   package static let endingsOfObjectiveC = [".m", ".mm", ".h", ".pch"]
 
+  /// The files of Objective-C that were translated last: an audit opens each view of the same files.
+  private static let last = Mutex<(files: [SwiftFile], translations: [Translation])>(([], []))
+
+  private static func translations(of files: [SwiftFile]) -> [Translation] {
+    if let known = last.withLock({ $0.files == files ? $0.translations : nil }) { return known }
+    let made = ObjectiveCProgram(files.map { ($0.name, $0.text) }).translations
+    last.withLock { $0 = (files, made) }
+    return made
+  }
+
   /// Texts in the spelling of Swift of today; files of Objective-C are translated together.
   static func translated(_ files: [SwiftFile]) -> [EarlierSwift] {
     let foreign = files.indices.filter { files[$0].isObjectiveC }
-    let program = ObjectiveCProgram(foreign.map { (files[$0].name, files[$0].text) })
     let translations = Dictionary(
-      uniqueKeysWithValues: zip(foreign, program.translations).map { ($0, $1) })
+      uniqueKeysWithValues: zip(foreign, translations(of: foreign.map { files[$0] })).map {
+        ($0, $1)
+      })
     return files.enumerated().map { index, file in
       translations[index].map(EarlierSwift.init) ?? EarlierSwift(file.text)
     }

@@ -2,7 +2,8 @@ import ObjectiveCReader
 import SwiftParser
 import SwiftSyntax
 
-/// A text of Swift 1 to 4.1 in the spelling of today, and where each piece of it stood.
+/// A text of Swift 1 to 4.1 in the spelling of today, or one of Objective-C as Swift, and where each
+/// piece of it stood.
 ///
 /// Lines stay what they were, so only columns have to be found again. A name that the text itself
 /// declares keeps its spelling.
