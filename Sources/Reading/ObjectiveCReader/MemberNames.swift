@@ -1,4 +1,4 @@
-/// What is known of UIKit's properties.
+/// The names and kinds of UIKit's properties.
 enum MemberNames {
   /// The properties that are true or false and have another name in Swift.
   static let truths: [String: String] = {

@@ -1,7 +1,7 @@
 /// Carries out directives and replaces macros: what is left is what a compiler for a current iPhone
 /// would see.
 struct Preprocessor {
-  /// What is known of a name, by the name.
+  /// The macros, by name.
   private(set) var macros: [String: Macro]
   /// The modules that were imported, with the line of each.
   private(set) var imports: [(name: String, line: Int)] = []

@@ -125,7 +125,7 @@ final class AuditSubject: Sendable {
         AnchorExpression(anchor), .equal, AnchorExpression(constant: length), isSystem: true)
       // Required rules decide it.
       if analysis.freedom.isUnique(variable),
-        SolvedLayout(trial).broken.count > solved.broken.count
+        SolvedLayout(trial, after: solved).broken.count > solved.broken.count
       {
         continue
       }

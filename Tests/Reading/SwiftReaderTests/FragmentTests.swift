@@ -301,4 +301,10 @@ import Testing
         "not active in the state that is shown, but activated elsewhere: the constraints of lines 1, "
           + "2"))
   }
+
+  @Test func `Objective-C that is too large is refused and not passed over`() {
+    let line = "  [a.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES;\n"
+    let text = "@implementation BigView\n" + String(repeating: line, count: 32_000) + "@end\n"
+    #expect(throws: Diagnostic.self) { try SwiftProgram.imported(text, named: "BigView.m") }
+  }
 }

@@ -32,8 +32,12 @@ package struct SwiftFile: Hashable, Sendable {
   }
 
   /// Texts in the spelling of Swift of today; files of Objective-C are translated together.
+  ///
+  /// One that is too large stays as it is, so that its reader refuses it with the limit.
   static func translated(_ files: [SwiftFile]) -> [EarlierSwift] {
-    let foreign = files.indices.filter { files[$0].isObjectiveC }
+    let foreign = files.indices.filter {
+      files[$0].text.utf8.count <= SwiftSource.sizeLimit && files[$0].isObjectiveC
+    }
     let translations = Dictionary(
       uniqueKeysWithValues: zip(foreign, translations(of: foreign.map { files[$0] })).map {
         ($0, $1)

@@ -36,7 +36,7 @@ extension Int { var keepValue: CGFloat { CGFloat(self) } }
 private enum Kept {
   /// All attributes that were asked for.
   static var parts: [KeepPart] = []
-  /// What is made while the closure of a `KeepAtomic` runs.
+  /// The constraints that the running closure of a `KeepAtomic` has made.
   static var recorded: [KeepPart]?
 }
 
@@ -140,7 +140,7 @@ final class KeepAttribute {
   }
   func name(_ name: String) -> KeepAttribute { self }
 }
-/// What is set in a closure, to be deactivated at once.
+/// The constraints that a closure makes, which are deactivated together.
 final class KeepAtomic {
   private var parts: [KeepPart] = []
   static func layout(_ block: () -> Void) -> KeepAtomic {

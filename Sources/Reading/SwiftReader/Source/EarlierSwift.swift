@@ -60,7 +60,7 @@ struct EarlierSwift {
   /// What was assumed to translate it.
   var assumed: [(line: Int, text: String)] { translation?.assumed ?? [] }
 
-  /// Gives the translation away with its tree, so that the tree is not kept beside what is made of it.
+  /// Returns the translation with its tree, and drops the tree here, so that only one is in memory.
   mutating func taken() -> EarlierSwift {
     defer { tree = nil }
     return self
