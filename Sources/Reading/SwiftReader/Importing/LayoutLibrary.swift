@@ -1,4 +1,3 @@
-import SwiftOperators
 import SwiftSyntax
 
 /// A layout library that files import without containing it, in the form of Swift code.
@@ -50,20 +49,9 @@ struct LayoutLibrary {
     self.text = text
   }
 
-  /// Returns the code of those imported libraries that declare operators.
-  ///
-  /// It is needed before files are parsed, because the precedence of operators affects parsing.
-  static func texts(imported texts: [String]) -> [String] {
-    all.filter { library in
-      library.text.contains("fix operator")
-        && (texts.contains { $0.contains("import \(library.module)") }
-          || library.isMeant(by: texts))
-    }.map(\.text)
-  }
-
   /// Returns the libraries that some files import.
   static func imported(
-    by sources: [SwiftSource], operators: OperatorTable
+    by sources: [SwiftSource], operators: KnownOperators
   ) -> [SwiftSource] {
     let modules = Set(
       sources.flatMap { source in
@@ -79,16 +67,13 @@ struct LayoutLibrary {
         library.isMissing(in: sources),
         library.module != helpers || library.isMeant(by: known)
       else { return nil }
-      // The numbers follow those of all files, so that private types of a library remain private.
-      return try? SwiftSource(
-        library.text, file: library.module, number: SwiftSource.firstLibrary + index,
-        operators: operators)
+      return operators.source(of: index)
     }
   }
 
   /// Returns whether texts use the library without importing it: posts that import nothing, and files
   /// for which a bridging header imports it.
-  private func isMeant(by texts: [String]) -> Bool {
+  func isMeant(by texts: [String]) -> Bool {
     if texts.contains(where: { bridged.contains(where: $0.contains) }) {
       // A project may have helpers of its own with such names.
       return !bridged.contains { sign in texts.contains { $0.contains("func \(sign.dropFirst())") }

@@ -107,7 +107,7 @@ private struct SwiftImport {
   init(_ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool) throws {
     var translated = SwiftFile.translated(files + others)
     let texts = translated.map(\.text)
-    let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
+    let operators = KnownOperators(for: texts)
     let isAlone = files.count == 1 && !areFolder
     for (index, file) in files.enumerated() {
       for (line, note) in translated[index].assumed {
@@ -116,7 +116,7 @@ private struct SwiftImport {
       do {
         sources.append(
           try SwiftSource(
-            file.text, file: file.name, number: isAlone ? nil : index, operators: operators,
+            file.text, file: file.name, number: isAlone ? nil : index, operators: operators.table,
             earlier: translated[index].taken()))
         for (line, note) in sources.last?.fragmentNotes ?? [] {
           let place = isAlone ? "line \(line): " : "\(file.name):\(line): "
@@ -136,7 +136,7 @@ private struct SwiftImport {
       // The numbers follow those of the files, so that what is private remains so.
       guard
         let source = try? SwiftSource(
-          file.text, file: file.name, number: files.count + index, operators: operators,
+          file.text, file: file.name, number: files.count + index, operators: operators.table,
           earlier: translated[files.count + index].taken())
       else { continue }
       beside.append(source)
