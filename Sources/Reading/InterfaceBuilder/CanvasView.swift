@@ -24,6 +24,8 @@ package struct CanvasView: Sendable {
   package let tolerance: Tolerance
   /// Whether constraints hold it that are there on the canvas only: code has to add others.
   package let isHeldByPlaceholders: Bool
+  /// Whether code has an outlet to it.
+  package let hasOutlet: Bool
   /// Whether it is the content of a table's cell that may be as high as its content: neither the
   /// table around it nor the cell gives a height.
   package let sizesItself: Bool
@@ -80,6 +82,7 @@ extension SceneImporter {
         element: node.name, node: view.element, kind: view.kind,
         isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
         isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
+        hasOutlet: node.id.map { document.outlets[$0] != nil } ?? false,
         sizesItself: sizesItself(place, node) && !isGivenHeight(place),
         followsTextSize: followsTextSize(view.element, node))
     }

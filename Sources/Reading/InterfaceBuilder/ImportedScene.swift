@@ -33,6 +33,8 @@ package struct ImportedScene: Sendable {
   package let spansScreen: Bool
   /// Whether it is a cell, or another view of a list, whose height is decided by its layout.
   package let isRow: Bool
+  /// Whether it is one of macOS.
+  package let isAppKit: Bool
   /// What the file says about the views besides their rules.
   package let canvasViews: [Item.ID: CanvasView]
   /// What it says about the constraints of the rules besides what they ask for.

@@ -81,6 +81,9 @@ extension SceneImporter {
       default:
         if !view.kind.content[axis] {
           content[axis] = nil
+        } else if !canvas.isOwn, let image = onlyImage(of: view) {
+          // The least width is that of a title.
+          content[axis] = document.images[image]?[axis] ?? measured[axis] ?? content[axis]
         } else if canvas.isOwn || !view.kind.kind.hasContent {
           content[axis] = measured[axis] ?? content[axis]
         }
@@ -96,6 +99,15 @@ extension SceneImporter {
     doing(node) { (layout) throws(LayoutError) in try layout.set(\.content, of: view.id, to: size) }
   }
 
+  /// The name of the image of a button without a title; nil for another view.
+  private func onlyImage(of view: SceneView) -> String? {
+    guard view.kind.kind == .button, layout.item(view.id)?.text?.isEmpty ?? true,
+      tree.child(of: view.element, "buttonConfiguration") == nil,
+      let state = tree.child(of: view.element, "state", key: "normal")
+    else { return nil }
+    return tree[state]["image"]
+  }
+
   // MARK: - Masks
 
   /// Sets the autoresizing mask, unless constraints place the view; a fixed frame is a mask without
@@ -107,7 +119,10 @@ extension SceneImporter {
     let outer = view.parent.map { views[$0] }
     let container: Size
     if let outer {
-      container = outer.frame.map { Size(width: $0.width, height: $0.height) } ?? .zero
+      // On another device the outermost view has another size than the one in which it was drawn.
+      let drawn = outer.parent == nil ? writtenFrame(of: outer.element) : nil
+      container = (drawn.flatMap { $0.width > 0 ? $0 : nil } ?? outer.frame)
+        .map { Size(width: $0.width, height: $0.height) } ?? .zero
     } else {
       container = layout.root.flatMap { layout.item($0)?.givenSize } ?? .zero
     }
@@ -115,7 +130,10 @@ extension SceneImporter {
       view.frame.map(view.kind.alignmentRectangle)
       ?? Frame(x: 0, y: 0, width: container.width, height: container.height)
     var flexible = isFixed ? [] : springs(of: view.element)
-    if tree[view.element].name == "tableViewCell" { flexible = .width }
+    // A table gives its cells, its header and its footer its own width.
+    if tree[view.element].name == "tableViewCell" || Self.endsOfTable.contains(node.key ?? "") {
+      flexible = .width
+    }
     if outer == nil || view.frame == nil || isContentOfCell(view) { flexible = [.width, .height] }
     // The content view of a collection cell is as large as the cell, whatever the file draws.
     if let outer, isContentOfCell(view), tree[outer.element].name == "collectionViewCell" {
@@ -124,6 +142,9 @@ extension SceneImporter {
     let mask = AutoresizingMask(frame: frame, container: container, flexible: flexible)
     doing(node) { (layout) throws(LayoutError) in try layout.set(\.mask, of: view.id, to: mask) }
   }
+
+  /// The keys of what a table shows above and below its rows.
+  private static let endsOfTable: Set<String> = ["tableHeaderView", "tableFooterView"]
 
   /// Whether a view is the content view of a cell, which follows the size of the cell.
   private func isContentOfCell(_ view: SceneView) -> Bool {

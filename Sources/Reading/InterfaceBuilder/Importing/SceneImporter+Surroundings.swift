@@ -66,7 +66,7 @@ extension SceneImporter {
 
   /// Whether the outermost view has a free size and is on no screen.
   private var isFreeform: Bool {
-    source.controller == nil
+    source.controller == nil && (canvas.isOwn || !isScreen)
       && tree.child(of: source.root, "freeformSimulatedSizeMetrics") != nil
   }
 

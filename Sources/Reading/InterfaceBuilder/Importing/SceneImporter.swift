@@ -61,7 +61,7 @@ struct SceneImporter {
       others: others, unknown: unknown, line: tree[source.root].line,
       isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen, isScreen: isScreen,
       screen: canvas.device?.size, spansScreen: spansScreen,
-      isRow: isList(tree[source.root].name),
+      isRow: isList(tree[source.root].name), isAppKit: document.isAppKit,
       canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 
@@ -118,7 +118,7 @@ struct SceneImporter {
   ///
   /// Interface Builder draws each new view of a xib as large as a screen. Only the outlet `view` of
   /// the file's owner makes it one.
-  private var isScreen: Bool { fillsScreen && (source.controller != nil || isViewOfOwner) }
+  var isScreen: Bool { fillsScreen && (source.controller != nil || isViewOfOwner) }
 
   /// Whether the outermost view is no screen and as wide as one that is held upright.
   private var spansScreen: Bool {
@@ -131,9 +131,25 @@ struct SceneImporter {
 
   /// Returns whether a size is that of a whole screen.
   private func fills(_ size: Size) -> Bool {
-    if let own = document.canvas { return size == own.size }
+    if let own = document.canvas { return size == own.size || isScreenOfFreeSize(size) }
     return size == Size(width: 600, height: 600) || source.controller != nil
   }
+
+  /// Whether the outermost view belongs to a controller and was drawn in a size of its own: it fills
+  /// the screen when the program runs. What is shown inside of another scene does not.
+  private func isScreenOfFreeSize(_ size: Size) -> Bool {
+    guard !document.isAppKit, source.controller != nil || isViewOfOwner,
+      min(size.width, size.height) >= Self.leastScreen
+    else { return false }
+    let controller = source.controller.flatMap { tree[$0].id }
+    return !tree.nodes.contains { node in
+      node.name == "segue" && ["embed", "popoverPresentation", "popover"].contains(node["kind"])
+        && node["destination"] == controller
+    }
+  }
+
+  /// Views of controllers that are narrower or lower are parts of a screen, in points.
+  private static let leastScreen = 300.0
 
   /// Adds the subviews of a view, and theirs.
   private mutating func addViews(in place: Int) throws(Diagnostic) {
@@ -280,6 +296,13 @@ struct SceneImporter {
   }
 
   private mutating func kind(of node: XMLTree.Node) -> ElementKind {
+    // The size that stands for its content is that of a view: code arranges what is in it.
+    if node.name == "stackView", let plain = ElementKind.named("view", isAppKit: false),
+      node["placeholderIntrinsicWidth"] != nil || node["placeholderIntrinsicHeight"] != nil,
+      !node.children.contains(where: { tree[$0].name == "subviews" })
+    {
+      return plain
+    }
     if let kind = ElementKind.named(node.name, isAppKit: document.isAppKit) {
       if document.isAppKit, node.name == "textField", isEditable(node) {
         return ElementKind.named("secureTextField", isAppKit: true) ?? kind
