@@ -43,6 +43,23 @@ package struct Intent: Sendable {
     return reach
   }
 
+  /// How far rules put an edge of a view, and the opposite one, beyond those of a single other view
+  /// with the same parent, as those of a background do, in points; 0 where none do.
+  func outset(of view: Item.ID, beyond edge: Edge) -> Double {
+    let others = Set(
+      layout.rules(mentioning: [view]).compactMap { rule -> Item.ID? in
+        guard rule.isOn, let first = rule.left.first?.anchor.item.owner,
+          let second = rule.right.first?.anchor.item.owner
+        else { return nil }
+        return first == view ? second : first
+      })
+    return others.filter { $0 != view && layout.parent(of: $0) == layout.parent(of: view) }
+      .compactMap { other -> Double? in
+        guard reach(of: view, beyond: edge.opposite, of: other) != nil else { return nil }
+        return reach(of: view, beyond: edge, of: other)
+      }.max() ?? 0
+  }
+
   /// The required rule that gives a view a size along an axis, or at least one.
   ///
   /// Nil where there is none; of several the one that says most.
