@@ -22,9 +22,9 @@ extension AuditCheck {
         key: subject.key(of: open),
         message: subject.idleScroll(open).map { "\($0); nothing decides \(Words.list(names))" }
           ?? "nothing decides \(Words.list(names))", place: subject.place(first.item),
-        // Rules are added in code.
-        level: subject.canvas(first.item)?.isHeldByPlaceholders == true ? .note : nil,
-        evidence: { subject.evidence(ofOpen: open) }, fixes: { subject.fixes(ofOpen: open) },
+        level: subject.isLeftToCode(open) ? .note : nil,
+        evidence: { subject.evidence(ofOpen: open) },
+        fixes: { subject.isLeftToCode(open) ? [] : subject.fixes(ofOpen: open) },
         isRepaired: { subject.decides(open, $0) })
     }
   }
@@ -83,6 +83,16 @@ extension AuditSubject {
     case .sizes: variable.dimension.isSize
     case .all: true
     }
+  }
+
+  /// Whether code decides open numbers when the program runs: constraints that are there on the canvas
+  /// only hold one of the views, or it is an empty view that code has an outlet to, and fills.
+  fileprivate func isLeftToCode(_ open: [LayoutVariable]) -> Bool {
+    open.contains { canvas($0.item)?.isHeldByPlaceholders == true }
+      || open.allSatisfy { variable in
+        variable.dimension.isSize && canvas(variable.item)?.hasOutlet == true
+          && layout.item(variable.item).map { $0.kind == .view && $0.childList.isEmpty } == true
+      }
   }
 
   fileprivate func range(_ variable: LayoutVariable) -> String {

@@ -79,13 +79,33 @@ extension AuditSubject {
 
   /// The changes that resolve a conflict, apart from the size of a screen.
   ///
-  /// Code sets what it has an outlet to, and counts on the rule: another one yields first.
+  /// Code sets what it has an outlet to, and counts on the rule: another one yields first. A number
+  /// that is right under the conditions before is not made another one for this one: the rule yields
+  /// here. Of the rules that may yield, one about the safe area comes first, so that both sides of a
+  /// screen are treated alike.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
       if case .rootSize = fix.edit { scene?.isScreen != true } else { true }
     }
-    return (offered.filter { !changesOutlet($0.edit) } + offered.filter { changesOutlet($0.edit) })
-      .compactMap { AuditFix([$0], in: solved) }
+    let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
+    let heldBefore = earlier.map { !$0.contains(mark) } ?? false
+    /// The place of a change among the others, which otherwise keep their order.
+    func rank(_ edit: LayoutEdit) -> Int {
+      if changesOutlet(edit) { return 3 }
+      guard heldBefore else { return 0 }
+      switch edit {
+      case .constant: return 2
+      case .priority(let id, _): return layout.rule(id).map(mentionsSafeArea) == true ? 0 : 1
+      default: return 1
+      }
+    }
+    return offered.enumerated()
+      .sorted { (rank($0.element.edit), $0.offset) < (rank($1.element.edit), $1.offset) }
+      .compactMap { AuditFix([$0.element], in: solved) }
+  }
+
+  private func mentionsSafeArea(_ rule: Rule) -> Bool {
+    (rule.left + rule.right).contains { $0.anchor.item.systemGuide == .safe }
   }
 
   private func changesOutlet(_ edit: LayoutEdit) -> Bool {

@@ -33,7 +33,7 @@ extension AuditCheck {
         message: "a longer text of \(name) \(growth.words(in: subject))", place: subject.place(id),
         evidence: { AuditFinding.Evidence(details: growth.details(in: subject)) },
         fixes: {
-          growth.edit(in: subject).flatMap { subject.fix([$0]) }.map { [$0] } ?? []
+          growth.edits(in: subject).lazy.compactMap { subject.fix([$0]) }.first.map { [$0] } ?? []
         }, isRepaired: { growth.isHeld(in: $0, subject) })
     }
   }
@@ -82,12 +82,30 @@ extension AuditSubject {
 
 extension SolvedLayout {
   /// Solves the layout with content of another size; nil if that is refused.
-  func growing(_ item: Item, along axis: Axis, to size: Double) -> SolvedLayout? {
+  ///
+  /// Where the size of the outermost view is open along the axis, it grows as well.
+  func growing(
+    _ item: Item, along axis: Axis, to size: Double, rootIsOpen: Bool = false
+  ) -> SolvedLayout? {
     var content = item.content
+    let more = size - (content[axis] ?? size)
     content[axis] = size
     var layout = layout
     guard (try? layout.set(\.content, of: item.id, to: content)) != nil else { return nil }
+    if rootIsOpen, let root = layout.root, var length = layout.item(root)?.givenSize {
+      if axis == .horizontal { length.width += more } else { length.height += more }
+      _ = try? layout.setRoot(layout.name(of: root), size: length)
+    }
     return SolvedLayout(layout, after: self)
+  }
+}
+
+extension AuditSubject {
+  /// Whether the outermost view, drawn in some size, gets its size along an axis from whoever shows it:
+  /// it is that of a nib and no screen.
+  fileprivate func rootIsOpen(along axis: Axis) -> Bool {
+    guard let scene, !scene.isAppKit else { return false }
+    return !scene.isScreen && (axis == .vertical || !scene.spansScreen && !isRow)
   }
 }
 
@@ -129,8 +147,10 @@ private struct Growth {
         target = min(max(target, now + font.lineHeight), most)
       }
       guard target > now + LayoutGeometry.visibleDifference else { continue }
-      guard let solved = subject.solved.growing(item, along: axis, to: target),
-        let fault = Self.fault(of: item, solved, subject)
+      guard
+        let solved = subject.solved.growing(
+          item, along: axis, to: target, rootIsOpen: subject.rootIsOpen(along: axis)),
+        let fault = Self.fault(of: item, along: axis, solved, subject)
       else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
       return
@@ -156,7 +176,7 @@ private struct Growth {
   // MARK: - Defects
 
   private static func fault(
-    of item: Item, _ solved: SolvedLayout, _ subject: AuditSubject
+    of item: Item, along axis: Axis, _ solved: SolvedLayout, _ subject: AuditSubject
   ) -> Fault? {
     let before = Set(subject.solved.broken)
     if let position = solved.broken.first(where: { !before.contains($0) }),
@@ -164,6 +184,8 @@ private struct Growth {
     {
       // A view with a mask keeps its frame, whatever its content asks for.
       guard item.mask == nil else { return nil }
+      // Whoever shows it gives it a width at which nothing breaks.
+      if axis == .horizontal, subject.rootIsOpen(along: axis) { return nil }
       return .breaks(source)
     }
     let now = subject.geometry
@@ -292,12 +314,26 @@ private struct Growth {
 
   /// Whether nothing goes wrong any more in a changed layout.
   func isHeld(in outcome: SolvedLayout, _ subject: AuditSubject) -> Bool {
-    guard let grown = outcome.growing(item, along: axis, to: to) else { return false }
-    return Self.fault(of: item, grown, subject) == nil
+    let grown = outcome.growing(
+      item, along: axis, to: to, rootIsOpen: subject.rootIsOpen(along: axis))
+    guard let grown else { return false }
+    return Self.fault(of: item, along: axis, grown, subject) == nil
+  }
+
+  /// The changes each of which adds a rule that holds the edge, the best first: as far from the edge as
+  /// the view is from the opposite one, then at the edge.
+  func edits(in subject: AuditSubject) -> [LayoutEdit] {
+    var mirrored: LayoutEdit?
+    if case .leaves(let parent, let edge) = fault {
+      let attribute = edge.languageAttribute(
+        isRightToLeft: subject.layout.isRightToLeft(item.id))
+      mirrored = subject.layout.mirroredInset(of: item.id, attribute, in: parent)
+    }
+    return [mirrored, edit(in: subject)].compactMap(\.self)
   }
 
   /// The change that adds a rule which holds the edge; nil where none would.
-  func edit(in subject: AuditSubject) -> LayoutEdit? {
+  private func edit(in subject: AuditSubject) -> LayoutEdit? {
     func rule(
       _ view: Item.ID, _ a: Attribute, _ relation: Relation, _ other: Item.ID, _ b: Attribute
     )
@@ -322,6 +358,60 @@ private struct Growth {
       return (one[position] <= two[position]) != isMirrored
         ? rule(view, far, .lessOrEqual, other, near) : rule(view, near, .greaterOrEqual, other, far)
     case .breaks: return nil
+    }
+  }
+}
+
+extension Layout {
+  /// The change that keeps an edge of a view as far inside of its parent, or a guide of that, as a rule
+  /// puts the opposite edge; nil where no rule does.
+  fileprivate func mirroredInset(
+    of view: Item.ID, _ attribute: Attribute, in parent: Item.ID
+  ) -> LayoutEdit? {
+    guard let opposite = attribute.opposite else { return nil }
+    let isNear = attribute == .leading || attribute == .top
+    for rule in rules(mentioning: [view])
+    where rule.isOn && rule.hasUIKitForm && rule.relation == .equal {
+      guard let first = rule.left.first?.anchor, let second = rule.right.first,
+        second.coefficient == 1
+      else { continue }
+      let isInOrder = first.item == view
+      let (inner, outer) = isInOrder ? (first, second.anchor) : (second.anchor, first)
+      guard inner.item == view, outer.item.owner == parent, inner.attribute == opposite,
+        outer.attribute.withinMargins ?? outer.attribute == opposite,
+        outer.attribute == opposite || outer.item == parent
+      else { continue }
+      let constant = isInOrder ? rule.constant : -rule.constant
+      let inset = isNear ? -constant : constant
+      guard inset >= 0 else { continue }
+      let target = outer.attribute == opposite ? attribute : outer.attribute.opposite
+      guard let target else { continue }
+      return .rule(
+        AnchorExpression(Anchor(view, attribute)), isNear ? .greaterOrEqual : .lessOrEqual,
+        AnchorExpression(Anchor(outer.item, target))
+          + AnchorExpression(constant: isNear ? inset : -inset))
+    }
+    return nil
+  }
+}
+
+extension Attribute {
+  /// The edge, or margin, on the other side; nil for what is none.
+  fileprivate var opposite: Attribute? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    case .leftMargin: .rightMargin
+    case .rightMargin: .leftMargin
+    case .topMargin: .bottomMargin
+    case .bottomMargin: .topMargin
+    default: nil
     }
   }
 }

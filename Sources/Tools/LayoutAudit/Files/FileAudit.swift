@@ -369,12 +369,22 @@ extension Layout {
 
   /// Makes the outermost view as high as its rules and contents ask, if it is lower.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether anything changed.
   fileprivate mutating func growRoot() -> Bool {
+    // A label that is drawn lower than a line was squeezed on the canvas.
+    var isSqueezed = false
+    for item in items where item.kind == .label && !(item.text ?? "").isEmpty {
+      guard let height = item.content.vertical, item.font.map({ height < $0.lineHeight - 0.5 }) == true
+      else { continue }
+      var content = item.content
+      _ = try? set(\.content, of: item.id, to: nil)
+      content.vertical = self.item(item.id)?.content.vertical
+      isSqueezed = (try? set(\.content, of: item.id, to: content)) != nil || isSqueezed
+    }
     guard let root, let size = item(root)?.givenSize,
       let height = rowHeight(of: root, usually: size.height, priority: Self.fittingPriority),
       height > size.height + Tolerance.value
-    else { return false }
+    else { return isSqueezed }
     return (try? setRoot(name(of: root), size: Size(width: size.width, height: height))) != nil
   }
 
