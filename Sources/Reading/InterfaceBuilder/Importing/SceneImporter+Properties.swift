@@ -121,7 +121,8 @@ extension SceneImporter {
     if let outer {
       // On another device the outermost view has another size than the one in which it was drawn.
       let drawn = outer.parent == nil ? writtenFrame(of: outer.element) : nil
-      container = (drawn.flatMap { $0.width > 0 ? $0 : nil } ?? outer.frame)
+      container =
+        (drawn.flatMap { $0.width > 0 ? $0 : nil } ?? outer.frame)
         .map { Size(width: $0.width, height: $0.height) } ?? .zero
     } else {
       container = layout.root.flatMap { layout.item($0)?.givenSize } ?? .zero

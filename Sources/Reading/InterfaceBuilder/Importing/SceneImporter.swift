@@ -135,8 +135,9 @@ struct SceneImporter {
     return size == Size(width: 600, height: 600) || source.controller != nil
   }
 
-  /// Whether the outermost view belongs to a controller and was drawn in a size of its own: it fills
-  /// the screen when the program runs. What is shown inside of another scene does not.
+  /// Whether the outermost view belongs to a controller and was drawn in a size of its own.
+  ///
+  /// It fills the screen when the program runs, unless it is shown inside of another scene.
   private func isScreenOfFreeSize(_ size: Size) -> Bool {
     guard !document.isAppKit, source.controller != nil || isViewOfOwner,
       min(size.width, size.height) >= Self.leastScreen

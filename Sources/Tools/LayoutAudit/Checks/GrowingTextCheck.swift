@@ -82,17 +82,15 @@ extension AuditSubject {
 
 extension SolvedLayout {
   /// Solves the layout with content of another size; nil if that is refused.
-  ///
-  /// Where the size of the outermost view is open along the axis, it grows as well.
   func growing(
-    _ item: Item, along axis: Axis, to size: Double, rootIsOpen: Bool = false
+    _ item: Item, along axis: Axis, to size: Double, withRoot: Bool = false
   ) -> SolvedLayout? {
     var content = item.content
     let more = size - (content[axis] ?? size)
     content[axis] = size
     var layout = layout
     guard (try? layout.set(\.content, of: item.id, to: content)) != nil else { return nil }
-    if rootIsOpen, let root = layout.root, var length = layout.item(root)?.givenSize {
+    if withRoot, let root = layout.root, var length = layout.item(root)?.givenSize {
       if axis == .horizontal { length.width += more } else { length.height += more }
       _ = try? layout.setRoot(layout.name(of: root), size: length)
     }
@@ -106,6 +104,21 @@ extension AuditSubject {
   fileprivate func rootIsOpen(along axis: Axis) -> Bool {
     guard let scene, !scene.isAppKit else { return false }
     return !scene.isScreen && (axis == .vertical || !scene.spansScreen && !isRow)
+  }
+
+  /// Whether what breaks only says that whoever shows the outermost view gives it too little room, or
+  /// too much.
+  fileprivate func isAboutRoot(_ source: Claim.Source, along axis: Axis) -> Bool {
+    switch source {
+    case .hugging(_, .horizontal), .resistance(_, .horizontal): axis == .horizontal
+    case .rule(let id):
+      layout.rule(id).map { rule in
+        (rule.left + rule.right).contains {
+          $0.anchor.item == layout.root && !$0.anchor.attribute.isPosition
+        }
+      } ?? false
+    default: false
+    }
   }
 }
 
@@ -147,10 +160,7 @@ private struct Growth {
         target = min(max(target, now + font.lineHeight), most)
       }
       guard target > now + LayoutGeometry.visibleDifference else { continue }
-      guard
-        let solved = subject.solved.growing(
-          item, along: axis, to: target, rootIsOpen: subject.rootIsOpen(along: axis)),
-        let fault = Self.fault(of: item, along: axis, solved, subject)
+      guard let fault = Self.fault(of: item, along: axis, to: target, subject.solved, subject)
       else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
       return
@@ -175,8 +185,23 @@ private struct Growth {
 
   // MARK: - Defects
 
+  /// The defect of a layout in which the content of a view grows; nil if there is none.
   private static func fault(
-    of item: Item, along axis: Axis, _ solved: SolvedLayout, _ subject: AuditSubject
+    of item: Item, along axis: Axis, to size: Double, _ solved: SolvedLayout,
+    _ subject: AuditSubject
+  ) -> Fault? {
+    guard let grown = solved.growing(item, along: axis, to: size) else { return nil }
+    let fault = fault(of: item, grown, subject)
+    guard case .breaks = fault, subject.rootIsOpen(along: axis),
+      let roomy = solved.growing(item, along: axis, to: size, withRoot: true)
+    else { return fault }
+    let rest = Self.fault(of: item, roomy, subject)
+    if case .breaks(let source) = rest, subject.isAboutRoot(source, along: axis) { return nil }
+    return rest
+  }
+
+  private static func fault(
+    of item: Item, _ solved: SolvedLayout, _ subject: AuditSubject
   ) -> Fault? {
     let before = Set(subject.solved.broken)
     if let position = solved.broken.first(where: { !before.contains($0) }),
@@ -184,8 +209,6 @@ private struct Growth {
     {
       // A view with a mask keeps its frame, whatever its content asks for.
       guard item.mask == nil else { return nil }
-      // Whoever shows it gives it a width at which nothing breaks.
-      if axis == .horizontal, subject.rootIsOpen(along: axis) { return nil }
       return .breaks(source)
     }
     let now = subject.geometry
@@ -314,10 +337,7 @@ private struct Growth {
 
   /// Whether nothing goes wrong any more in a changed layout.
   func isHeld(in outcome: SolvedLayout, _ subject: AuditSubject) -> Bool {
-    let grown = outcome.growing(
-      item, along: axis, to: to, rootIsOpen: subject.rootIsOpen(along: axis))
-    guard let grown else { return false }
-    return Self.fault(of: item, along: axis, grown, subject) == nil
+    Self.fault(of: item, along: axis, to: to, outcome, subject) == nil
   }
 
   /// The changes each of which adds a rule that holds the edge, the best first: as far from the edge as

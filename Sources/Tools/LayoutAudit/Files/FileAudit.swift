@@ -374,7 +374,8 @@ extension Layout {
     // A label that is drawn lower than a line was squeezed on the canvas.
     var isSqueezed = false
     for item in items where item.kind == .label && !(item.text ?? "").isEmpty {
-      guard let height = item.content.vertical, item.font.map({ height < $0.lineHeight - 0.5 }) == true
+      guard let height = item.content.vertical, let line = item.font?.lineHeight,
+        height < line - 0.5
       else { continue }
       var content = item.content
       _ = try? set(\.content, of: item.id, to: nil)
