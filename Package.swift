@@ -43,13 +43,13 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 let layers: KeyValuePairs<String, [String]> = [
   "Solver": ["ConstraintSolver"],
   "Layout": ["LayoutModel", "LayoutDiagnosis"],
-  "Texts": ["UIKitTexts", "PlumbLanguage"],
+  "Texts": ["JSONValues", "JSONRPC", "UIKitTexts", "PlumbLanguage"],
   "Reading": [
     "DialectCore", "ObjectiveCReader", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
   ],
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
-  "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages"],
+  "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages", "LayoutServers"],
   "Programs": [
     "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedFolders", "embed-folders",
   ],
@@ -106,6 +106,16 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests",
       dependencies: ["LayoutModel", "ConstraintSolver", "LayoutSupport", "Support"],
+      swiftSettings: strict),
+
+    // JSON as a tree: of what is encoded, read and written.
+    .target(name: "JSONValues", swiftSettings: strict),
+    .testTarget(
+      name: "JSONValuesTests", dependencies: ["JSONValues", "Support"], swiftSettings: strict),
+    // Messages of JSON-RPC 2.0, for editors and assistants. Knows nothing of layouts.
+    .target(name: "JSONRPC", dependencies: ["JSONValues"], swiftSettings: strict),
+    .testTarget(
+      name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONValues", "Support"],
       swiftSettings: strict),
 
     // What UIKit reads and prints: visual format, descriptions of constraints, exceptions.
@@ -269,14 +279,14 @@ let package = Package(
       name: "LayoutPages",
       dependencies: [
         "LayoutShell", "LayoutPictures", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver",
+        "ConstraintSolver", "JSONValues",
       ],
       exclude: ["Script"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(
       name: "LayoutPagesTests",
       dependencies: [
         "LayoutPages", "LayoutShell", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
-        "Support",
+        "JSONValues", "Support",
       ],
       swiftSettings: strict),
 
@@ -293,6 +303,23 @@ let package = Package(
       dependencies: [
         "LayoutLessons", "LayoutShell", "LayoutDrawing", "LayoutDiagnosis", "LayoutExport",
         "PlumbLanguage", "UIKitTexts", "RunReports", "LayoutModel", "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict),
+
+    // What editors and assistants ask, answered: LSP, MCP. No streams, no disk.
+    .target(
+      name: "LayoutServers",
+      dependencies: [
+        "JSONRPC", "JSONValues", "LayoutAudit", "LayoutLessons", "LayoutShell", "LayoutDrawing",
+        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
+        "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutServersTests",
+      dependencies: [
+        "LayoutServers", "JSONRPC", "JSONValues", "LayoutShell", "PlumbLanguage", "RunReports",
+        "LayoutModel", "Support",
       ],
       swiftSettings: strict),
 
@@ -452,6 +479,7 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
+        "LayoutServers", "JSONRPC", "JSONValues",
         "LayoutPages", "LayoutLessons", "LayoutAudit", "LayoutShell", "LayoutDrawing",
         "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
         "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel",

@@ -28,6 +28,9 @@ struct Plumb: ParsableCommand {
       plumb fmt [PATH ...]            write sessions in their canonical form
       plumb watch [PATH ...]          replay again whenever a file is saved
       plumb merge REPORT ...          combine the reports of shards
+      plumb follow [FILE]             explain the conflicts of a console as it runs
+      plumb mcp [FOLDER ...]          answer an assistant (Model Context Protocol)
+      plumb lsp                       answer an editor (Language Server Protocol)
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
@@ -39,7 +42,8 @@ struct Plumb: ParsableCommand {
       AuditCommand.self, FixCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
-      DiffCommand.self, WatchCommand.self,
+      DiffCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
+      LspCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,3 +1,4 @@
+import JSONValues
 package import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel

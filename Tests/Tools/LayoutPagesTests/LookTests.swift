@@ -1,3 +1,4 @@
+import JSONValues
 import LayoutDiagnosis
 import LayoutModel
 import LayoutShell

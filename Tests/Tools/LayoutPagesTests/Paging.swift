@@ -1,3 +1,4 @@
+import JSONValues
 import Foundation
 import LayoutDiagnosis
 import LayoutModel

@@ -26,15 +26,17 @@ enum SourceFiles {
     }
   }
 
-  /// Reads what a path stands for.
-  static func texts(at path: String) throws(Files.Problem) -> SourceTexts {
+  /// Reads what a path stands for; neighbours may be confined to a folder.
+  static func texts(
+    at path: String, within folder: String? = nil
+  ) throws(Files.Problem) -> SourceTexts {
     if isFolder(path) { return SourceTexts(try program(at: path)) }
     let text = try DiskFiles.text(of: path)
     guard FileKind.needsNeighbours(text, named: path) else {
       return SourceTexts(text, named: DiskFiles.name(of: path))
     }
     let file = SwiftFile(DiskFiles.name(of: path), text)
-    let neighbours = SourceModule(around: path).neighbours(of: file)
+    let neighbours = SourceModule(around: path, within: folder).neighbours(of: file)
     return neighbours.isEmpty
       ? SourceTexts(text, named: file.name) : SourceTexts([file], beside: neighbours)
   }

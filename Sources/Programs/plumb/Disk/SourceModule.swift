@@ -19,8 +19,8 @@ struct SourceModule {
   private static let heightLimit = 16
 
   /// Finds the module of a file: `Sources/NAME` of a package, or the nearest folder that has a
-  /// package or a project.
-  init(around path: String) {
+  /// package or a project; it is not searched for above a `limit`.
+  init(around path: String, within limit: String? = nil) {
     self.path = AuditedFiles.absolute(path)
     let own = FilePath.folder(of: self.path)
     var current = own
@@ -39,7 +39,7 @@ struct SourceModule {
         (folder, isDeep) = (current, true)
         return
       }
-      guard current != "/" else { break }
+      guard current != "/", current != limit else { break }
       current = above
     }
     (folder, isDeep) = (own, false)

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// A JSON value as a table that holds each part once, however often it occurs.
 ///
 /// An entry that is not an array is the value itself. An array of numbers refers to other entries by

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The difference between two consecutive snapshots, which keeps the page small.
 ///
 /// `lists` says for each list of named parts how many names at the beginning stay, how many after

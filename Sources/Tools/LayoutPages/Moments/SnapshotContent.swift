@@ -1,3 +1,5 @@
+import JSONValues
+
 /// What a page shows of a snapshot, in parts that can be compared with those of another.
 struct SnapshotContent {
   /// Ordered lists of named parts; names can occur more than once.

@@ -1,0 +1,139 @@
+"""Drives `plumb lsp` with pytest-lsp.
+
+    python3 -m venv .local/servers && .local/servers/bin/pip install pytest-lsp
+    PLUMB=.build/debug/plumb .local/servers/bin/python -m pytest Tests/Oracles/test_lsp.py
+
+Where pytest-lsp is not installed, pytest says that it was skipped.
+"""
+import asyncio
+import os
+import pathlib
+
+import pytest
+
+pytest.importorskip("pytest_lsp", reason="pytest-lsp is not installed, nobody has asked plumb lsp")
+
+import pytest_lsp
+from lsprotocol import types as lsp
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+SESSION = """plumb 1
+
+# A card.
+plumb> root card 320x200
+plumb> view title in card content 96x20
++ title   needs x, y
+plumb> pin title top leading inset 16
+= title   placed
+plumb> expect title.x == 16
+plumb> expect title.x == 17
+plumb> titel.width == 10
+"""
+
+SWIFT = """import UIKit
+class CardView: UIView {
+  let title = UILabel()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(title)
+    title.translatesAutoresizingMaskIntoConstraints = false
+    title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16).isActive = true
+    title.topAnchor.constraint(equalTo: topAnchor, constant: 16).isActive = true
+    title.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    title.widthAnchor.constraint(equalToConstant: 120).isActive = true
+  }
+}
+"""
+
+
+@pytest_lsp.fixture(
+    config=ClientServerConfig(server_command=[os.environ.get("PLUMB", "plumb"), "lsp"])
+)
+async def client(lsp_client: LanguageClient):
+    await lsp_client.initialize_session(
+        lsp.InitializeParams(
+            capabilities=client_capabilities("neovim"), root_uri=None, workspace_folders=[]
+        )
+    )
+    yield
+    await lsp_client.shutdown_session()
+
+
+async def opened(client, path, text, language):
+    path.write_text(text)
+    uri = path.as_uri()
+    client.text_document_did_open(
+        lsp.DidOpenTextDocumentParams(
+            lsp.TextDocumentItem(uri=uri, language_id=language, version=1, text=text)
+        )
+    )
+    await asyncio.wait_for(
+        client.wait_for_notification("textDocument/publishDiagnostics"), 60
+    )
+    return lsp.TextDocumentIdentifier(uri), client.diagnostics[uri]
+
+
+def at(line, character):
+    return lsp.Position(line, character)
+
+
+ALL = lsp.Range(at(0, 0), at(100, 0))
+
+
+@pytest.mark.asyncio
+async def test_a_session(client: LanguageClient, tmp_path: pathlib.Path):
+    doc, found = await opened(client, tmp_path / "card.plumb", SESSION, "plumb")
+    assert [d.code for d in found] == ["mismatch", "refused"]
+    assert [d.range.start.line for d in found] == [9, 10]
+
+    hover = await client.text_document_hover_async(lsp.HoverParams(doc, at(8, 20)))
+    assert "title.x = 16" in hover.contents.value
+    items = await client.text_document_completion_async(lsp.CompletionParams(doc, at(6, 13)))
+    assert [i.label for i in items] == ["title"]
+    place = await client.text_document_definition_async(lsp.DefinitionParams(doc, at(6, 12)))
+    assert place.range.start == at(4, 12)
+    references = await client.text_document_references_async(
+        lsp.ReferenceParams(lsp.ReferenceContext(True), doc, at(6, 12))
+    )
+    assert len(references) == 4
+    edit = await client.text_document_rename_async(lsp.RenameParams(doc, at(6, 12), "heading"))
+    assert len(edit.changes[doc.uri]) == 6
+    assert await client.text_document_formatting_async(
+        lsp.DocumentFormattingParams(doc, lsp.FormattingOptions(2, True))
+    ) is not None
+    actions = await client.text_document_code_action_async(
+        lsp.CodeActionParams(doc, ALL, lsp.CodeActionContext(found))
+    )
+    texts = [e.new_text for a in actions for e in a.edit.changes[doc.uri]]
+    assert any("title.width == 10" in t for t in texts)
+    lenses = await client.text_document_code_lens_async(lsp.CodeLensParams(doc))
+    assert lenses[0].command.title == "holds"
+    hints = await client.text_document_inlay_hint_async(lsp.InlayHintParams(doc, ALL))
+    assert any("16,16 96x20" in h.label for h in hints)
+    assert len(await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(doc))) == 3
+    assert await client.text_document_folding_range_async(lsp.FoldingRangeParams(doc))
+    tokens = await client.text_document_semantic_tokens_full_async(lsp.SemanticTokensParams(doc))
+    assert tokens.data
+
+    lines = lsp.Range(at(9, 0), at(11, 0))
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            lsp.VersionedTextDocumentIdentifier(2, doc.uri),
+            [lsp.TextDocumentContentChangePartial(range=lines, text="")],
+        )
+    )
+    await asyncio.wait_for(client.wait_for_notification("textDocument/publishDiagnostics"), 60)
+    assert list(client.diagnostics[doc.uri]) == []
+
+
+@pytest.mark.asyncio
+async def test_swift(client: LanguageClient, tmp_path: pathlib.Path):
+    doc, found = await opened(client, tmp_path / "CardView.swift", SWIFT, "swift")
+    conflict = [d for d in found if d.code == "conflict"]
+    assert conflict, found
+    hover = await client.text_document_hover_async(lsp.HoverParams(doc, at(9, 8)))
+    assert "title" in hover.contents.value
+    actions = await client.text_document_code_action_async(
+        lsp.CodeActionParams(doc, ALL, lsp.CodeActionContext(found))
+    )
+    assert actions
