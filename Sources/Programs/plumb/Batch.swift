@@ -200,7 +200,7 @@ struct Batch {
         if let code = finish(reply, place: "standard input") { codes.append(code) }
         return
       }
-      if let reply = shell.opened(fragment: text) {
+      if let reply = shell.opened(fragment: text, awaitingEach: format.isForPrograms) {
         if let code = finish(reply, place: "standard input") { codes.append(code) }
         return
       }

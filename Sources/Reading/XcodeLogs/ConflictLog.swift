@@ -27,6 +27,10 @@ package struct ConflictLog: Sendable {
   package var lineNumber: Int
   /// Whether it is a list that somebody asked the debugger for, and no message about a conflict.
   package var isList = false
+  /// Whether its list has an end but no beginning, so that lines in front of it are missing.
+  var lacksHead = false
+  /// The process of the system that printed it, by its header; nil for an app.
+  var process: String?
   /// What else is to be said about it, one sentence each.
   var remarks: [String] = []
   /// The listed constraints in printed order, duplicates included.

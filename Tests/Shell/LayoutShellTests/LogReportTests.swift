@@ -113,4 +113,68 @@ import XcodeLogs
       """)
     #expect(text.contains("has no constraints to what is around it (MISSING HOST CONSTRAINTS)"))
   }
+
+  // MARK: - Whose rules they are
+
+  @Test func theSizeOfAContentViewIsTheListsWithoutAnIdentifierToo() throws {
+    let text = try report(
+      Self.header + """
+            "<NSLayoutConstraint:0x61 UILabel:0x71.top == UITableViewCellContentView:0x72.top>",
+            "<NSLayoutConstraint:0x62 UILabel:0x71.bottom == UITableViewCellContentView:0x72.bottom>",
+            "<NSLayoutConstraint:0x63 UILabel:0x71.height == 90>",
+            "<NSLayoutConstraint:0x64 UITableViewCellContentView:0x72.height == 44>"
+        )
+        """)
+    #expect(text.contains("c4 has no identifier, and is taken as the height that the list gives"))
+    #expect(text.contains("1 c2 at 999"))
+    #expect(!text.contains("44 → 90"))
+  }
+
+  @Test func aProgramOfTheSystemIsNotOnes() throws {
+    let text = try report(
+      "Mar  4 18:25:38 phone SpringBoard[77]: " + Self.header + """
+            "<NSLayoutConstraint:0x61 UILabel:0x71.height == 90>",
+            "<NSLayoutConstraint:0x62 UILabel:0x71.height == 44>"
+        )
+        """)
+    #expect(text.contains("SpringBoard, a program of the system, printed this"))
+    #expect(!text.contains("what would help"))
+  }
+
+  @Test func aListWithoutItsBeginningIsSaidToLackIt() throws {
+    let text = try report(
+      """
+          "<NSLayoutConstraint:0x61 UILabel:0x71.height == 90>",
+          "<NSLayoutConstraint:0x62 V:[UILabel:0x71]-(5)-|   (active, names: '|':UIView:0x72 )>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x61 UILabel:0x71.height == 90>
+      """)
+    #expect(text.contains("the list begins in its middle"))
+    #expect(!text.contains("what contradicts them is not in the log"))
+  }
+
+  @Test func aThirdOfAPointIsTheSeparator() throws {
+    let text = try report(
+      Self.header + """
+            "<NSLayoutConstraint:0x61 App.Cell:0x71.height == 80>",
+            "<NSLayoutConstraint:0x62 'UIView-Encapsulated-Layout-Height' App.Cell:0x71.height == 80.3333>"
+        )
+        """)
+    #expect(text.contains("0.333, is the separator line below the cell, which stays"))
+    #expect(!text.contains("in the final one"))
+  }
+
+  @Test func guidesOfPrivateViewsAreTheSystems() throws {
+    let text = try report(
+      Self.header + """
+            "<NSLayoutConstraint:0x61 H:|-(90)-[UILayoutGuide:0x71'Bar']   (active, names: '|':_UIBarContentView:0x72 )>",
+            "<NSLayoutConstraint:0x63 UILayoutGuide:0x71'Bar'.trailing <= UILayoutGuide:0x73'Title'.leading   (active)>",
+            "<NSLayoutConstraint:0x64 UILayoutGuide:0x73'Title'.leading <= _UIBarContentView:0x72.trailing   (active)>",
+            "<NSLayoutConstraint:0x65 'UIView-Encapsulated-Layout-Width' _UIBarContentView:0x72.width == 0   (active)>"
+        )
+        """)
+    #expect(text.contains("all these views are UIKit's own"))
+    #expect(text.contains("no fix: none of it is yours to change"))
+  }
 }

@@ -140,7 +140,12 @@ import Testing
     #expect(shell.layout.rules.count == 1)
     var other = Shell()
     #expect(other.opened(fragment: "root card 320x200\n") == nil)
-    #expect(other.opened(fragment: "let a = UIView()\nlet b = UIView()\na.addSubview(b)\n") == nil)
+    // Somebody who awaits an answer to each line gets one.
+    let lines = "let a = UIView()\nlet b = UIView()\na.addSubview(b)\n"
+    #expect(other.opened(fragment: lines, awaitingEach: true) == nil)
+    #expect(other.opened(fragment: "let a = UIView()\na.width == 20\n") == nil)
+    let whole = other.opened(fragment: lines)
+    #expect(whole?.lines(as: .table).contains { $0.text.contains("2 views read") } ?? false)
   }
 
   @Test func thePromptReadsLinesOutOfAClass() {

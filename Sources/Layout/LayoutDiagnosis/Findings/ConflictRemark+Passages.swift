@@ -1,3 +1,4 @@
+import ConstraintSolver
 package import LayoutModel
 
 extension Conflict {
@@ -19,6 +20,7 @@ private struct RemarkWords {
     switch remark {
     case .made(let members, let known):
       let names = Words.list(members.map { solved.name(of: $0) })
+      if let text = separator(known, members, names) { return text }
       let isGiven =
         known.author == .encapsulated && known.lifetime == .passing
         && !members.contains(where: solved.isPassing)
@@ -47,6 +49,26 @@ private struct RemarkWords {
       return "all these views are UIKit's own: messages of this kind are known to be harmless; "
         + "check only the views of yours inside them"
     }
+  }
+
+  /// One pixel of a screen with one, two or three to the point, or two of three; from a centre on,
+  /// half of that.
+  private static let pixels: [Double] = [1, 0.667, 0.5, 0.333, 0.25, 0.167]
+
+  /// That a height differs from that of a cell by the line between two cells, if that is all.
+  private func separator(
+    _ known: SystemRule, _ members: [Claim.Source], _ names: String
+  ) -> String? {
+    let difference = conflict.excess.approximation
+    guard known.author == .encapsulated, known.yielding == "the bottom pin",
+      members.contains(where: solved.isPassing),
+      Self.pixels.contains(where: { abs($0 - difference) < 0.01 }),
+      let own = conflict.rules.first(where: { solved.author(of: $0) == .user })
+    else { return nil }
+    return "\(names): the height that a table gives its cell. The difference, "
+      + "\(difference.spelled), is the separator line below the cell, which "
+      + "stays. The usual remedy: give \(solved.name(of: own)) priority 999, or state the height "
+      + "of what is in the content view"
   }
 
   /// Returns what to do about a system rule, with the name of the rule in this sum that would

@@ -4,8 +4,10 @@ package import LayoutModel
 extension SolvedLayout {
   /// Whether a claim is a size that a system gives a view for one pass only.
   ///
-  /// The height of a cell or header is an estimate until it has been measured. A width is passing
-  /// if it is next to nothing, or narrower than any table.
+  /// The height of a cell or header is an estimate until it has been measured, and so is any other
+  /// that is less than that of a screen. A width is passing if it is next to nothing, or narrower
+  /// than any table. A session does not say of which class a view is, and what `explain` lists for
+  /// a log is what `fixes` lists for its session.
   package func isPassing(_ source: Claim.Source) -> Bool {
     guard let known = systemRule(of: source), known.lifetime == .passing,
       let claim = lowering.claim(of: source), claim.variables.count == 1,
@@ -18,9 +20,9 @@ extension SolvedLayout {
     if value < 1 { return true }
     let name = layout.item(size.item)?.source?.className ?? ""
     let isTableLike =
-      ["TableViewCell", "HeaderFooter"].contains(where: name.contains)
+      name.isEmpty || ["TableViewCell", "HeaderFooter"].contains(where: name.contains)
     guard size.dimension.axis == .vertical else { return isTableLike && value < narrowTable }
-    return name.isEmpty
+    return name.isEmpty || value < lowScreen
       || ["Cell", "Header", "Footer", "Reusable"].contains(where: name.contains)
   }
 
@@ -38,6 +40,9 @@ extension SolvedLayout {
 
   /// No table of a phone is as narrow as that, in points.
   private var narrowTable: Double { 240 }
+
+  /// No screen of a phone is as low as that when it is upright, in points.
+  private var lowScreen: Double { 320 }
 
   private func dimension(of claim: Claim) -> LayoutVariable? {
     claim.variables.first.flatMap { lowering.dimension(of: $0) }

@@ -75,7 +75,21 @@ extension SolvedLayout {
     guard let item = layout.item(id), let name = item.source?.className, !name.isEmpty else {
       return false
     }
-    if !item.isView, let parent = item.parent { return isPrivate(parent) }
+    if !item.isView {
+      let owner = item.parent
+      // A log does not say whose a guide is; where all views are the system's, it is theirs.
+      guard let owner, layout.item(owner)?.source?.className.isEmpty == false else {
+        return hasOnlyPrivateViews
+      }
+      return isPrivate(owner)
+    }
     return SystemRule.isPrivate(viewClass: name)
+  }
+
+  /// Whether all views whose classes are known are the system's, and there is one.
+  private var hasOnlyPrivateViews: Bool {
+    let names = layout.items.filter(\.isView).compactMap { $0.source?.className }
+      .filter { !$0.isEmpty }
+    return !names.isEmpty && names.allSatisfy { SystemRule.isPrivate(viewClass: $0) }
   }
 }

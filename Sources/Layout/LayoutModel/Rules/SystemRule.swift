@@ -182,7 +182,7 @@ package struct SystemRule: Hashable, Sendable {
     "_UI", "UIKB", "UIInputSet", "UIInputWindow", "UIRemoteKeyboard", "UIKeyboard", "UIEditing",
     "SystemInputAssistant", "TUI", "_NS", "WKContent", "WKScroll", "UIButtonBar", "UINavigationBar",
     "UINavigationButton", "UIToolbarContent", "_TtC5UIKit", "UITextEffects", "UIDimming",
-    "UIInterfaceAction", "UICompat", "UIPrediction",
+    "UIInterfaceAction", "UICompat", "UIPrediction", "SPUI",
   ]
 
   /// Whether only the system makes views of a class.

@@ -23,6 +23,10 @@ package struct ImportedLog: Sendable {
   package var subject = Subject.conflict
   /// How many constraints the text lists that could not be read.
   package var unread = 0
+  /// Whether the text begins in the middle of the list.
+  package var lacksHead = false
+  /// The process of the system that printed it; nil for an app's own.
+  package var process: String?
 
   /// Creates the result of an import.
   package init(layout: Layout, systemBroke: Rule.ID? = nil, notes: [String] = []) {
@@ -160,7 +164,7 @@ extension ConflictLog {
     let count = entries.count
     problem.message =
       count == 1
-      ? "the only constraint of this conflict is hidden: the system printed <private>"
+      ? "the constraints of this conflict are hidden: the system printed <private>"
       : "the \(count) constraints of this conflict are hidden: the system printed <private>"
     problem.note =
       "run the app from Xcode or in a simulator, or install a profile that shows private data"

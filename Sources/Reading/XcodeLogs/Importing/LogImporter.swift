@@ -15,6 +15,7 @@ struct LogImporter {
   private var anchors: LogAnchors
   private var nextNumber = 1
   private var unread = 0
+  private let givenSizes: [Int: Attribute]
 
   /// An importer of a message or list, of views that may be in a tree; a list is about all of it.
   init(_ log: ConflictLog, in tree: PrintedTree) {
@@ -23,6 +24,7 @@ struct LogImporter {
     items = LogItems(log.entries, in: tree, addingViews: log.isList)
     ids = Array(repeating: nil, count: items.records.count)
     notes = log.remarks + items.notes
+    givenSizes = Self.givenSizes(in: log.entries)
     anchors = LogAnchors(items, log.entries)
   }
 
@@ -30,6 +32,8 @@ struct LogImporter {
     var result = ImportedLog(layout: layout, systemBroke: systemBroke, notes: notes)
     result.subject = log.isList ? .list : .conflict
     result.unread = unread
+    result.lacksHead = log.lacksHead
+    result.process = log.process
     return result
   }
 
@@ -195,9 +199,17 @@ struct LogImporter {
       if !constraint.isActive {
         notes.append("line \(entry.lineNumber): c\(number) is printed as inactive")
       }
+      let given = constraint.systemIdentifier == nil ? givenSizes[entry.lineNumber] : nil
+      if let given {
+        notes.append(
+          "c\(number) has no identifier, and is taken as the \(given.rawValue) that the list gives "
+            + "its cell: nobody else sets that of a content view")
+      }
       let id = try layout.addRule(
         claim.left, claim.relation, claim.right, priority: claim.priority,
-        identifier: constraint.systemIdentifier, isSystem: constraint.isSystem)
+        identifier: given.map { "UIView-Encapsulated-Layout-\($0 == .width ? "Width" : "Height")" }
+          ?? constraint.systemIdentifier,
+        isSystem: constraint.isSystem || given != nil)
       // A message is about constraints that were being activated, whatever it prints.
       if log.isList, !constraint.isActive { layout.setDuty(id, .off) }
       return id
@@ -211,6 +223,31 @@ struct LogImporter {
       }
       return nil
     }
+  }
+
+  /// The lines that state the size of a cell's content view without saying that the list does, as
+  /// consoles before iOS 8 and cut ones print it; of several for one size, the one that asks for 0.
+  private static func givenSizes(in entries: [ConflictLog.Entry]) -> [Int: Attribute] {
+    var groups: [String: [(line: Int, size: Attribute, length: Double, isNamed: Bool)]] = [:]
+    for entry in entries {
+      guard let constraint = entry.constraint, constraint.relation == .equal,
+        constraint.right.terms.isEmpty, constraint.left.terms.count == 1,
+        let term = constraint.left.terms.first,
+        let name = constraint.items.first?.className.map(ForeignName.className),
+        name.hasSuffix("CellContentView")
+      else { continue }
+      let size = term.attribute.base
+      guard size == .width || size == .height else { continue }
+      let isNamed = constraint.systemIdentifier != nil
+      groups["\(term.item.key) \(size)", default: []].append(
+        (entry.lineNumber, size, constraint.right.constant, isNamed))
+    }
+    var result: [Int: Attribute] = [:]
+    for group in groups.values where !group.contains(where: \.isNamed) {
+      let given = group.count == 1 ? group.first : group.first { $0.length == 0 }
+      if let given { result[given.line] = given.size }
+    }
+    return result
   }
 
   /// Sets the content size of a view if neither half of it is required; else a rule expresses it.

@@ -9,6 +9,8 @@ struct ConflictLogSplitter {
   private var block: ConflictLog?
   /// Whether a parenthesis has opened the list of constraints and none has closed it.
   private var isListOpen = false
+  /// Whether a line opened the list of the current message, and whether one closed it.
+  private var (hasHead, hasEnd) = (false, false)
   /// Whether the list of the current message has ended.
   private var isClosed = false
   /// Whether the next constraint is the one that the system breaks.
@@ -59,6 +61,8 @@ struct ConflictLogSplitter {
         }
         if line.opensList || line.closesList, !(block?.entries.isEmpty ?? true) { isClosed = true }
         isListOpen = line.opensList || (isListOpen && !line.closesList)
+        if line.opensList { hasHead = true }
+        if line.closesList { hasEnd = true }
       }
       if isOfHierarchy { finish() }
       index += used
@@ -68,6 +72,7 @@ struct ConflictLogSplitter {
 
   private mutating func finish() {
     if var block, !block.entries.isEmpty {
+      block.lacksHead = !isMessage && !hasHead && hasEnd
       block.isList = !isMessage && (isOfDebugger || isOfHierarchy) && block.breaking == nil
       if isOfHierarchy {
         block.remarks = [
@@ -83,11 +88,14 @@ struct ConflictLogSplitter {
     isClosed = false
     isListOpen = false
     awaitsBreaking = false
+    hasHead = false
+    hasEnd = false
   }
 
   private mutating func openMessage(_ header: inout Int?, _ line: LogLine) {
     finish()
     block = ConflictLog(lineNumber: line.number)
+    block?.process = line.systemProcess
     isMessage = true
     header = nil
   }

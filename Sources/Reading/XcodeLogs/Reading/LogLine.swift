@@ -93,6 +93,22 @@ struct LogLine {
     scanner.first("hierarchy is not prepared for the constraint", from: 0) != nil
   }
 
+  /// The process of the system that printed the line, as a device's console names it:
+  /// `SpringBoard[4321]:`.
+  var systemProcess: String? {
+    guard header != nil, let match = text.firstMatch(of: /(\w+)(\(\w+\))?\[\d+(:\w+)?\]/) else {
+      return nil
+    }
+    let name = String(match.1)
+    return Self.processes.contains(name) ? name : nil
+  }
+
+  /// Programs of the system that show views.
+  private static let processes: Set<String> = [
+    "SpringBoard", "PineBoard", "HeadBoard", "Carousel", "Spotlight", "backboardd", "Preferences",
+    "MobileSafari", "MobileSMS", "InCallService", "SharingUIService", "PosterBoard", "ScreenTimeUI",
+  ]
+
   /// Whether the debugger printed it: what was typed, or the class of an array.
   var isOfDebugger: Bool {
     let scanner = scanner

@@ -2,6 +2,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
+import SwiftReader
 
 /// A file that was imported, and what was written into it since.
 struct OpenedSource: Sendable {
@@ -16,6 +17,11 @@ struct OpenedSource: Sendable {
 
   init(_ path: String, _ text: String, _ source: WritableSource, at step: Int) {
     (self.path, self.text, self.source, self.step) = (path, text, source, step)
+  }
+
+  /// The code that was read from it; nil for a storyboard or session.
+  var code: ImportedCode? {
+    if case .code(let code, _) = source { code } else { nil }
   }
 
   /// Its text with the changes so far.

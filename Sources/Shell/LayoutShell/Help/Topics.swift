@@ -58,6 +58,7 @@ enum Topics {
         "  and no conflict; all lists of a text are one layout. _autolayoutTrace and",
         "  recursiveDescription give the tree, and what the system calls ambiguous.",
         "  <private> stands where a device hides data: run the app from Xcode.",
+        "  A program of the system, such as SpringBoard, prints logs of its own.",
         "  Try   import console.txt              See also  conflicts, fixes, trace",
       ]),
     Topic(

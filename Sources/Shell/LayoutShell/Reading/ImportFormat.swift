@@ -2,6 +2,7 @@ package import InterfaceBuilder
 package import LayoutModel
 package import PlumbLanguage
 package import SwiftReader
+import UIKitTexts
 package import XcodeLogs
 
 /// A kind of foreign text that contains layouts, such as a storyboard.
@@ -85,6 +86,11 @@ extension ImportFormat {
       var code = try SwiftProgram.imported(
         texts.files, beside: texts.neighbours, areFolder: texts.areFolder, opening: name,
         on: layout, remembering: memory)
+      if let exception = texts.exception {
+        code.notes.insert(
+          "line \(exception.lineNumber): \(exception.cause): \(exception.remedy)",
+          at: 0)
+      }
       if let lines = texts.passedOver { code.notes.insert("\(lines) passed over: prose", at: 0) }
       return code
     })
@@ -102,7 +108,13 @@ extension ImportFormat {
     of text: String, named path: String
   ) throws(Diagnostic) -> ImportFormat {
     if ObjectiveC.isCode(text) { return .swift }
-    if let format = named(path) ?? all.first(where: { $0.recognises(text) }) { return format }
+    if let format = named(path) ?? all.first(where: { $0.recognises(text) }) {
+      guard case .program = format.reader, let exception = ExceptionMeaning(in: text),
+        !SwiftProgram.canParse(text)
+      else { return format }
+      throw Diagnostic(exception)
+    }
+    if let exception = ExceptionMeaning(in: text) { throw Diagnostic(exception) }
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(
       .logFormat, "this is neither a session nor any other text Plumb can read", at: [], in: "",
@@ -122,5 +134,15 @@ extension ImportFormat {
   /// Whether a text is of a format that people paste between commands.
   package static func isPasted(_ text: String) -> Bool {
     all.contains { $0.isPasted && $0.recognises(text) }
+  }
+}
+
+extension Diagnostic {
+  /// The error for a text that is nothing but an exception, which says what that means.
+  fileprivate init(_ exception: ExceptionMeaning) {
+    self.init(
+      .logFormat, "this is an exception of UIKit: \(exception.cause)", at: [], in: exception.line,
+      note: exception.remedy)
+    lineNumber = exception.lineNumber
   }
 }

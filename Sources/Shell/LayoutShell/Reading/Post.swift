@@ -2,7 +2,7 @@ import PlumbLanguage
 
 /// A post whose code, log or session stands among prose.
 ///
-/// The code is in fences, between back-ticks that are lines apart, indented by four blanks, or just
+/// The code is in fences, between back-ticks that are lines apart or around whole lines, indented by four blanks, or just
 /// between the sentences. The text that is read has the lines of the post: prose is blank, so that
 /// messages name the lines people see.
 struct Post {
@@ -14,9 +14,8 @@ struct Post {
   /// Reads a post; nil for any other text.
   init?(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard let kept = Self.fenced(lines) ?? Self.ticked(lines) ?? Self.loose(lines) else {
-      return nil
-    }
+    let forms = [Self.fenced, Self.ticked, Self.inline, Self.loose]
+    guard let kept = forms.lazy.compactMap({ $0(lines) }).first else { return nil }
     self.text = kept.joined(separator: "\n")
     passedOver = Self.ranges(
       of: kept.indices.filter { kept[$0].isEmpty && !lines[$0].allSatisfy(\.isWhitespace) })
@@ -66,6 +65,20 @@ struct Post {
       }
     }
     return !isOpen && kept.contains { ProseLine($0).isCode } ? kept : nil
+  }
+
+  /// The lines that as a whole stand between back-ticks; nil if none of them is Swift.
+  private static func inline(_ lines: [Substring]) -> [Substring]? {
+    var kept = Array(repeating: Substring(""), count: lines.count)
+    for (index, line) in lines.enumerated() {
+      let bare = line.drop { $0.isWhitespace }
+      guard bare.first == "`", let tick = bare.dropFirst().firstIndex(of: "`"),
+        bare[bare.index(after: tick)...].allSatisfy({ $0.isWhitespace || $0.isPunctuation })
+      else { continue }
+      let part = bare[..<tick].dropFirst()
+      if part.contains("("), Input(String(part)).kind == .swift { kept[index] = part }
+    }
+    return kept.contains { !$0.isEmpty } ? kept : nil
   }
 
   /// The lines that are no sentences, of a text that has both; nil for any other.

@@ -1,5 +1,6 @@
 import LayoutModel
 package import SwiftReader
+import UIKitTexts
 
 /// The texts that a path stands for: the one of a file, or those of a folder, and what they need of
 /// the files beside them.
@@ -15,6 +16,8 @@ package struct SourceTexts: Sendable {
   let areGathered: Bool
   /// The lines of a post around its code, in words; nil where all lines were read.
   let passedOver: String?
+  /// What the exception means that a post prints beside its code.
+  var exception: ExceptionMeaning?
 
   /// Code that is read together.
   package init(_ files: [SwiftFile], beside neighbours: [SwiftFile] = []) {
@@ -38,6 +41,7 @@ package struct SourceTexts: Sendable {
       let post = Self.isProse(text, named: path) ? Post(text) : nil
       (files, neighbours, areGathered) = ([SwiftFile(path, post?.text ?? text)], [], false)
       passedOver = post?.passedOver
+      exception = post.flatMap { _ in ExceptionMeaning(in: text) }
     }
   }
 
@@ -80,7 +84,10 @@ package struct SourceTexts: Sendable {
 
   /// Whether all lines mean something one by one, as a shell without a layout reads them, and make
   /// rules or views.
-  func hasMeaning(lineByLine shell: Shell) -> Bool {
+  ///
+  /// Lines of Swift alone are a program, in which a later line may change what an earlier one made;
+  /// unless somebody waits for the answer to each, they are read as a whole.
+  func hasMeaning(lineByLine shell: Shell, awaitingEach isAwaited: Bool) -> Bool {
     guard passedOver == nil else { return false }
     var shell = shell
     var reader = InputReader(firstLine: 1)
@@ -94,6 +101,11 @@ package struct SourceTexts: Sendable {
     // What no Swift has is for the shell alone to answer.
     guard inputs.allSatisfy({ [.swift, .note, .relation, .setting].contains($0.kind) }) else {
       return true
+    }
+    if !isAwaited, inputs.contains(where: { $0.kind == .swift }),
+      !inputs.contains(where: { $0.kind == .relation })
+    {
+      return false
     }
     return inputs.allSatisfy { shell.run($0).error == nil } && !shell.layout.isEmpty
   }

@@ -23,7 +23,8 @@ package struct LogReport: Finding {
     let isNobodys = analysis.conflicts.first.map {
       ConflictRemark.all(about: $0, in: analysis.solved, isPrinted: true).contains(.nobodys)
     }
-    advice = isNobodys ?? false ? nil : Advice(analysis, keeping: context)
+    advice =
+      isNobodys ?? false || imported.process != nil ? nil : Advice(analysis, keeping: context)
   }
 
   /// The same report for a reader elsewhere.
@@ -63,6 +64,12 @@ package struct LogReport: Finding {
     let count = "\(read), \(views.count.counted("view")) read: "
     var passages = [Passage(.heading, count + views.joined(separator: ", "), indent: 4)]
     passages += imported.notes.map { .note($0) }
+    if let process = imported.process {
+      passages.append(
+        .note(
+          "\(process), a program of the system, printed this, and not an app: its views are not "
+            + "yours to change, and the message is harmless"))
+    }
     if let broke = imported.systemBroke, let rule = layout.rule(broke) {
       let hint = Self.hint(.rule(broke), in: analysis.conflicts)
       passages.append(.note("the system broke \(rule.name)  \(layout.text(of: rule))\(hint)"))
@@ -86,7 +93,10 @@ package struct LogReport: Finding {
       let conflicts = analysis.conflicts
       let more = conflicts.count - Self.conflictLimit
       return conflicts.prefix(Self.conflictLimit).flatMap {
-        [$0.passages(in: solved), $0.notes(in: solved, isPrinted: true)]
+        [
+          $0.passages(in: solved),
+          imported.process == nil ? $0.notes(in: solved, isPrinted: true) : [],
+        ]
       } + [
         (more > 0 ? [Passage(.text, "and \(more) more: conflicts")] : [])
           + Claim.Source.unexplained(analysis.unexplained, in: solved),
@@ -132,6 +142,13 @@ package struct LogReport: Finding {
   /// What may be the reason for a message whose rules can be satisfied together.
   private var reasons: [Passage] {
     let solved = analysis.solved
+    if imported.lacksHead {
+      return [
+        .note(
+          "the list begins in its middle: what contradicts these rules is in the lines before it, "
+            + "which are missing. Copy the message from \"Unable to simultaneously satisfy\" on")
+      ]
+    }
     if let alone = fromOutside { return [alone] }
     if let torn { return [torn] }
     let twins = repetitions

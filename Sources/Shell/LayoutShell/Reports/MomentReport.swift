@@ -41,7 +41,7 @@ package struct MomentReport: Finding {
     self.init(
       LayoutAnalysis(layout),
       heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, of: part,
-      keeping: context)
+      isImported: true, keeping: context)
   }
 
   /// What is out of sight because a rule lacks a minus.
@@ -57,7 +57,7 @@ package struct MomentReport: Finding {
 
   private init(
     _ analysis: LayoutAnalysis, heading: [Passage], of part: PartialReading? = nil,
-    keeping context: Advice.Context?
+    isImported: Bool = false, keeping context: Advice.Context?
   ) {
     self.analysis = analysis
     guard analysis.layout.root != nil else {
@@ -82,6 +82,7 @@ package struct MomentReport: Finding {
         conflicts.isEmpty && others.isEmpty ? [noConflict] : others, Self.outward(analysis),
         Ambiguity(analysis, of: part?.words, unsure: unsure).passages,
         EmptyFrame(analysis, except: unsure).passages,
+        isImported ? Overlaps(analysis, except: unsure).passages : [],
         ScrollRemark.notes(analysis) { !$0.isOpen },
         context.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
       ]

@@ -146,16 +146,29 @@ extension Shell {
 
   /// Opens lines out of a program that were sent as a whole, as `explain` reads them; nil for lines
   /// that mean something one by one.
-  package mutating func opened(fragment text: String) -> Reply? {
+  ///
+  /// The reply is the report that `explain` prints; for a program that awaits an answer to each line,
+  /// it is that of an import.
+  package mutating func opened(
+    fragment text: String, awaitingEach isAwaited: Bool = false
+  ) -> Reply? {
     let texts = SourceTexts(text, named: "pasted")
     guard layout.isEmpty, timeline.current == 0, !texts.areGathered,
       case .foreign(let format)? = try? FileKind(of: texts, named: "pasted"),
-      case .program = format.reader, !texts.hasMeaning(lineByLine: self)
+      case .program = format.reader, !texts.hasMeaning(lineByLine: self, awaitingEach: isAwaited)
     else { return nil }
     var copy = self
     // As a log is, it is one input, whatever is in it.
-    let reply = copy.run(Input(texts.text, line: nil, kind: .log))
+    var reply = copy.run(Input(texts.text, line: nil, kind: .log))
     guard reply.error == nil else { return nil }
+    if !isAwaited, let code = copy.imported?.code,
+      let opened = OpenedFile.code(code).layouts?.first
+    {
+      let report = MomentReport(
+        opened.layout, notes: opened.notes, of: PartialReading(code), keeping: .importing(nil))
+      reply.replaceFindings(with: [report], answer: report)
+      reply.render()
+    }
     self = copy
     return reply
   }
