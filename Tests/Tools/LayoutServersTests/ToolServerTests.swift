@@ -84,11 +84,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("nothing", .object([:])), ("explain", [:]), ("explain", ["path": 1]), ("explain", 5),
-    ("explain", ["text": "a", "path": "b"]), ("try", ["text": "a"]), ("why", ["x": "y"]),
-    ("more", ["cursor": "9:9"]), ("more", ["cursor": "a"]), ("more", .null),
-  ] as [(String, JSONValue)])
+  @Test(
+    arguments: [
+      ("nothing", .object([:])), ("explain", [:]), ("explain", ["path": 1]), ("explain", 5),
+      ("explain", ["text": "a", "path": "b"]), ("try", ["text": "a"]), ("why", ["x": "y"]),
+      ("more", ["cursor": "9:9"]), ("more", ["cursor": "a"]), ("more", .null),
+    ] as [(String, JSONValue)])
   func wrongArgumentsAreAnErrorOfTheProtocol(_ tool: String, _ arguments: JSONValue) {
     #expect(call(tool, arguments)["error"]?["code"]?.integer == -32602)
   }

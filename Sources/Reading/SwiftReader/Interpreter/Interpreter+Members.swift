@@ -220,6 +220,10 @@ extension Interpreter {
     }
     if mode == .file {
       switch value {
+      case .number where !name.hasPrefix("is") && !name.hasSuffix("escription"):
+        // As of libraries that make `70.f` a CGFloat, or fit a length to a screen: never a view.
+        assume("\(name) of a number is in no file, and taken to be the number itself")
+        return value
       case .text, .number, .truth, .list, .range, .dictionary, .font, .frame, .size, .type:
         return unknown(name)
       case .item(let item):

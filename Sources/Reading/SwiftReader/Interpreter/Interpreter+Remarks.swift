@@ -106,7 +106,8 @@ extension Interpreter {
   /// others.
   func whyNoView(_ name: String) -> String? {
     guard let type = memory.types[name] else { return nil }
-    if type.inherited.contains(where: Self.ofSwiftUI.contains) {
+    // What is a `View` of SwiftUI is a structure; a class conforms to another protocol of that name.
+    if !type.isClass, type.inherited.contains(where: Self.ofSwiftUI.contains) {
       return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }
     guard type.isClass, type.kind != .protocol, let parent = unknownParent(of: name),
