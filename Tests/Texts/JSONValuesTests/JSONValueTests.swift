@@ -12,8 +12,8 @@ import Testing
     (#""a\"\\\/\b\f\n\r\té""#, "a\"\\/\u{8}\u{C}\n\r\té"), (#""\uD83D\uDE00""#, "😀"),
     (#""\uD83D""#, "\u{FFFD}"), (#""\uD83D\u0041""#, "\u{FFFD}A"), ("[]", []),
     ("[1, [2] ]", [1, [2]]), ("{}", [:]),
-    (#"{"a":1,"b":{"c":null}}"#, ["a": 1, "b": ["c": .null]] as [(String, JSONValue)]),
-  ])
+    (#"{"a":1,"b":{"c":null}}"#, ["a": 1, "b": ["c": .null]]),
+  ] as [(String, JSONValue)])
   func aValueIsRead(_ text: String, _ value: JSONValue) throws {
     #expect(try read(text) == value)
   }

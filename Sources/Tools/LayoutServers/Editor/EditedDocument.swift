@@ -182,6 +182,18 @@ struct EditedDocument: Sendable {
   func actions(in lines: ClosedRange<Int>) -> JSONValue {
     let places = places
     var actions: [JSONValue] = []
+    // A correction is usually what was meant, more than accepting the error.
+    for moment in session?.moments ?? [] {
+      guard let error = moment.reply.error, let correction = error.correction,
+        moment.verdict == .refused, moment.lines.count == 1,
+        lines.overlaps(moment.lines.lowerBound...moment.lines.lowerBound)
+      else { continue }
+      let line = moment.lines.lowerBound
+      let offset = session?.offset(ofLine: line) ?? 0
+      let range = session?.range(line: line, offset..<Int.max) ?? .null
+      let edit: JSONValue = ["range": range, "newText": .string(correction)]
+      actions.append(action(correction, [edit], for: nil))
+    }
     for finding in findings ?? [] {
       let range = places.range(of: finding.place)
       guard range.start.line <= lines.upperBound, range.end.line >= lines.lowerBound,
@@ -199,17 +211,6 @@ struct EditedDocument: Sendable {
       }
       guard !edits.isEmpty else { continue }
       actions.append(action(fix.text, edits, for: diagnostic(finding, places)))
-    }
-    for moment in session?.moments ?? [] {
-      guard let error = moment.reply.error, let correction = error.correction,
-        moment.verdict == .refused, moment.lines.count == 1,
-        lines.overlaps(moment.lines.lowerBound...moment.lines.lowerBound)
-      else { continue }
-      let line = moment.lines.lowerBound
-      let offset = session?.offset(ofLine: line) ?? 0
-      let range = session?.range(line: line, offset..<Int.max) ?? .null
-      let edit: JSONValue = ["range": range, "newText": .string(correction)]
-      actions.append(action(correction, [edit], for: nil))
     }
     return .array(actions)
   }
