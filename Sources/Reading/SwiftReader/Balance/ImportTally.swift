@@ -125,8 +125,29 @@ struct ImportTally {
 
   /// Returns why a constraint was not read that no run has reached.
   private func whyNotRun(_ site: ConstraintSites.Site) -> String {
+    if let branch = site.source.branch(around: site.place) { return branch }
     guard let function = site.function else { return "nothing asks for it" }
     return ran.contains(function.id)
       ? "a condition or a return in front of it leads elsewhere" : "nothing calls \(function.title)"
+  }
+}
+
+extension SwiftSource {
+  /// Why code in a branch was not reached, as the innermost `if` around it says; nil outside of one.
+  fileprivate func branch(around place: Range<Int>) -> String? {
+    guard place.lowerBound < tree.endPosition.utf8Offset else { return nil }
+    var node = tree.token(at: AbsolutePosition(utf8Offset: place.lowerBound))?.parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) {
+      if let choice = current.parent?.as(IfExprSyntax.self), let only = choice.conditions.first,
+        choice.conditions.count == 1
+      {
+        let isElse = choice.elseBody.map { $0.position == current.position } ?? false
+        let isThen = choice.body.position == current.position
+        let condition = excerpt(only.place)
+        if isElse || isThen { return "\(condition) is taken as \(isElse ? "true" : "false")" }
+      }
+      node = current.parent
+    }
+    return nil
   }
 }

@@ -106,6 +106,10 @@ extension Interpreter {
     for source in sources {
       frame.source = source
       for declaration in source.topLevelDeclarations {
+        if let initialiser = declaration.as(InitializerDeclSyntax.self) {
+          if try runQuoted(initialiser, sites) { names.append(initialiser.title) }
+          continue
+        }
         guard let function = declaration.as(FunctionDeclSyntax.self),
           let body = function.body?.statements, !ran.contains(body.id),
           sites.bodies.contains(body.id) || function.isStep && function.addsViews
@@ -136,6 +140,29 @@ extension Interpreter {
     try finish()
   }
 
+  /// Runs an initialiser that is quoted without its class; returns whether it is one of a layout.
+  ///
+  /// One with a reuse identifier is that of a cell.
+  private func runQuoted(
+    _ initialiser: InitializerDeclSyntax, _ sites: ConstraintSites
+  ) throws -> Bool {
+    guard let body = initialiser.body?.statements, !ran.contains(body.id),
+      sites.bodies.contains(body.id) || initialiser.addsViews,
+      !isExploring || isWanted(body)
+    else { return false }
+    let parameters = [Closure.Parameter](initialiser.signature.parameterClause)
+    if parameters.contains(where: { $0.name == "reuseIdentifier" }) {
+      _ = try assumedRoot("contentView")
+    }
+    _ = try recovering(initialiser) {
+      try run(
+        Closure(
+          source: source, parameters: parameters, body: .statements(body), names: frame.locals,
+          object: object, subject: subject, owner: owner))
+    }
+    return true
+  }
+
   /// Calls a function of a type with stand-ins for its parameters.
   func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
     if function.isOfType {
@@ -155,7 +182,11 @@ extension Interpreter {
       return
     }
     let isStack = type.name == "UIStackView"
-    guard case .unknown(let what) = unknown(function.name.nameText + "View") else { return }
+    // A class that is not in the files is called as people call its instances.
+    let name =
+      type.name.hasPrefix("UI") || type.name.hasPrefix("NS") || ViewClass.named(type.name) != nil
+      ? function.name.nameText + "View" : type.name.typeTitle.nameOfInstance
+    guard case .unknown(let what) = unknown(name) else { return }
     let view = try view(of: what, as: isStack ? .stackView : .view)
     let root =
       try memory.scene.layout.root ?? makeRoot("view", true)
@@ -194,7 +225,9 @@ extension FunctionDeclSyntax {
       && (signature.parameterClause.parameters.isEmpty
         || modifiers.contains { $0.name.text == "override" })
   }
+}
 
+extension SyntaxProtocol {
   /// Whether the function adds views to others.
   fileprivate var addsViews: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in

@@ -39,7 +39,8 @@ struct LayoutLibrary {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("//") else { break }
       let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1).map(\.trimmed)
-      if parts.count == 2 { keys[parts[0]] = parts[1] }
+      // A list may go on in the next line, under the same key.
+      if parts.count == 2 { keys[parts[0]] = (keys[parts[0]].map { "\($0), " } ?? "") + parts[1] }
     }
     module = keys["module"] ?? name
     mark = keys["mark"]

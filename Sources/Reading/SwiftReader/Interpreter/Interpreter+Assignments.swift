@@ -288,7 +288,7 @@ extension Interpreter {
   /// one is not required.
   private func assumedPriority(_ value: Value, _ type: ValueType, _ name: String) -> Value? {
     guard mode == .file, type == .priority, case .unknown(let what) = value else { return nil }
-    assume("\(what.name) is not known here: as a priority it is taken as 999")
+    assume("\(path(of: what)) is not known here: as a priority it is taken as 999")
     return .number(999)
   }
 

@@ -240,12 +240,14 @@ extension Interpreter {
     if isFragment, !Vocabulary.members(name, of: [.view]).isEmpty {
       return try call(name, of: try assumedRoot(), arguments, at: place, name: reference.place)
     }
+    if mode == .file, let made = try configured(by: name, arguments) { return made }
+    if isFragment, reference.isResultUsed { return unknown(name) }
     throw unknownName(name, at: reference)
   }
 
   /// Runs the trailing closures of an unknown call, because they may configure the result.
   func runTrailingClosures(_ arguments: [Argument], on value: Value) throws {
-    for argument in arguments where argument.isTrailing {
+    for argument in arguments where argument.isTrailing || argument.label == "execute" {
       guard case .closure(let closure) = argument.value else { continue }
       _ = try recovering(source.tree) { try run(closure, [value]) }
     }

@@ -81,6 +81,8 @@ extension Interpreter {
       try declareType(declaration, inside: frame.locals.isEmpty ? nil : owner)
       return
     }
+    // An initialiser that is quoted without its class is run with the other helpers.
+    if mode == .file, frame.locals.isEmpty, declaration.is(InitializerDeclSyntax.self) { return }
     throw failure("this declaration is not understood", at: declaration)
   }
 

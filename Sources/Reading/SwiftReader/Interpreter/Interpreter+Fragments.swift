@@ -25,11 +25,14 @@ extension Interpreter {
   func assumed(_ name: String) throws -> Value? {
     if mode == .prompt { return try assumedAtPrompt(name) }
     if let side = screenSide(name) { return side }
+    if name == "self", isFragment { return try assumedRoot() }
     guard isFragment, name.first(where: { $0 != "_" })?.isLowercase ?? false, !name.hasPrefix("$")
     else {
       return nil
     }
-    if Self.namesOfRoots.contains(name) { return try assumedRoot(name) }
+    // What the code itself adds to something is an ordinary view.
+    let isAdded = name != "view" && source.adds(name)
+    if Self.namesOfRoots.contains(name), !isAdded { return try assumedRoot(name) }
     if let guide = try assumedGuide(name) { return guide }
     if let controller = try assumedController(name) { return controller }
     // In the class of a view its own anchors need no name in front of them.
@@ -121,6 +124,7 @@ extension Interpreter {
 
   /// Gives the root of a fragment that is a row of a list the height that its rules ask for.
   func growRow() throws {
+    try shrinkOwnView()
     guard isRowOfList, let root = memory.scene.layout.root else { return }
     let name = memory.scene.layout.name(of: root)
     let screen = Self.screen.height
@@ -145,6 +149,26 @@ extension Interpreter {
       "\(name) is as wide as a table on an iPhone 15, and as high as its rules ask, "
         + "\(height.exactlySpelled); if it is that of a cell, the table first gives it another height, which conflicts unless a rule of the height, or "
         + "to its bottom, has priority 999")
+  }
+
+  /// Gives the root of lines that are about `self`, and never about a `view`, the height that its rules
+  /// ask for: it is the view of a class that is not there, and fills no screen.
+  private func shrinkOwnView() throws {
+    guard !isRowOfList, !isInsideClass, let root = memory.scene.layout.root,
+      notes.free.contains(where: { $0.className == nil && $0.name == "view" }),
+      sources.count == 1, sources[0].isAboutSelf
+    else { return }
+    let (name, screen) = (memory.scene.layout.name(of: root), Self.screen)
+    guard
+      let height = memory.scene.layout.rowHeight(of: root, usually: screen.height),
+      abs(height - screen.height) > 0.5, height > 0.5
+    else { return }
+    try memory.scene.refusing { (layout) throws(LayoutError) in
+      _ = try layout.setRoot(name, size: Size(width: screen.width, height: height))
+    }
+    note(
+      "\(name) stands for self, and is as high as its rules ask, \(height.exactlySpelled); another "
+        + "height, such as an earlier one, conflicts unless a rule to its bottom has priority 999")
   }
 
   /// Returns the width or height of the screen, if that is what a constant is called in no file.
@@ -215,7 +239,7 @@ extension Interpreter {
     // A local `view` hides that of the controller only without `self`.
     if name == "view" { return try assumedRoot() }
     if let known = try lookUp(name) { return known }
-    if name == "contentView" { return try assumedRoot(name) }
+    if name == "contentView" { return try assumed(name) }
     if !Vocabulary.members(name, of: [.view]).isEmpty {
       return try member(name, of: try assumedRoot(), at: place)
     }
@@ -324,6 +348,33 @@ struct FreeName: Hashable, Sendable {
 }
 
 extension SwiftSource {
+  /// Whether the code passes a name to `addSubview` or one of its kind.
+  fileprivate func adds(_ name: String) -> Bool {
+    var last: [String] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let word = token.nameText
+      if word == name, last.last == "(", last.first?.hasSuffix("ubview") ?? false { return true }
+      last = last.suffix(1) + [word]
+    }
+    return false
+  }
+
+  /// Whether the code asks for `self` as a view, and for no `view`.
+  fileprivate var isAboutSelf: Bool {
+    var hasSelf = false
+    var last = ""
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let word = token.nameText
+      if word == "view" { return false }
+      if word == "self", last == "(" || last == "," { hasSelf = true }
+      if last != ".", Interpreter.ofViewsOnly.contains(word), word.hasSuffix("Anchor") {
+        hasSelf = true
+      }
+      last = word
+    }
+    return hasSelf
+  }
+
   /// Returns the names of the members that the code asks of a name: what follows it and a dot.
   func words(behind name: String) -> Set<String> {
     var words: Set<String> = []

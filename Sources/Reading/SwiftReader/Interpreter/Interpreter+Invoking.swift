@@ -231,6 +231,12 @@ extension Interpreter {
         {
           return usual
         }
+        if case .null = argument.value, parameter.type == .number,
+          case .unknown(let what) = unknown("a value that is nil"),
+          let usual = assumed(what, for: parameter, of: signature.name)
+        {
+          return usual
+        }
         guard
           let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
         else {

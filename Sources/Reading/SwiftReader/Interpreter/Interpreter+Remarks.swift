@@ -174,6 +174,13 @@ extension Interpreter {
     let tops = memory.scene.looseTops()
     guard let top = tops.max(by: { ($0.count, -$0.view.number) < ($1.count, -$1.view.number) })
     else { return }
+    if mode == .file, !isInsideClass, top.count == 0, memory.scene.assumesRoot,
+      memory.scene.nodes[top.view.number].isStandIn,
+      case .item(let root) = try assumedRoot()
+    {
+      // One view that is quoted alone is in something, and does not fill it.
+      return try memory.scene.addSubview(top.view, to: root.view)
+    }
     let object = memory.scene.nodes[top.view.number].object
     let isScreen = object.map { isController(memory.objects[$0.number].type) } ?? false
     let root = try memory.scene.makeRoot(of: top.view, isScreen: isScreen)
@@ -218,7 +225,8 @@ extension Interpreter {
           + " until \(first) is inside \(scene.rootName)")
     }
     guard mode == .file else { return }
-    let idle = made.filter { scene.constraints[$0].age == 0 }
+    noteWhatIsSilent(made)
+    let idle = made.filter { scene.constraints[$0].age == 0 && !isLost($0) }
       .compactMap { scene.constraints[$0].place }.filter { !$0.source.isLibrary }
       .map(IdleConstraint.init)
     noteIdle(idle.filter { !$0.isActivatedElsewhere }, "made but never activated")

@@ -345,7 +345,7 @@ extension Interpreter {
   /// Returns whether a value can have a declared type; `true` if that is unknown.
   private func isA(_ value: Value, _ type: TypeSyntax, variadic: Bool) -> Bool {
     let written = type.unwrapped
-    let isOptional = written.trimmedDescription != type.trimmedDescription
+    let isOptional = written.id != type.id
     if case .null = value { return isOptional }
     if written.is(FunctionTypeSyntax.self) || written.is(AttributedTypeSyntax.self) {
       if case .closure = value { return true }

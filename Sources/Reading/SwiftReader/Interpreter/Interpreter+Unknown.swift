@@ -15,9 +15,15 @@ extension Interpreter {
   func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
     if let known = memory.unknowns[what.number].members[name] { return known }
     let value = unknown(name, type)
+    if case .unknown(let made) = value, !name.contains(" ") {
+      memory.unknowns[made.number].path = "\(path(of: what)).\(name)"
+    }
     memory.unknowns[what.number].members[name] = value
     return value
   }
+
+  /// How the code reaches an unknown value.
+  func path(of what: Unknown) -> String { memory.unknowns[what.number].path ?? what.name }
 
   /// The members that only views have.
   static let ofViewsOnly: Set<String> = Set(Vocabulary.anchors.map(\.name)).union([
@@ -126,7 +132,7 @@ extension Interpreter {
     if mode == .file, parameter.label == nil, let number = Vocabulary.usualOfSnapKit[name],
       !memory.unknowns[what.number].isLost
     {
-      assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
+      assume("\(path(of: what)) is not known here and taken as \(number.exactlySpelled)")
       return .number(reckoned(what, from: number))
     }
     guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
@@ -138,7 +144,7 @@ extension Interpreter {
       ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
     guard let number else { return nil }
     assume(
-      "\(what.name) is not known here and taken as \(number.exactlySpelled)",
+      "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))
     return .number(reckoned(what, from: number))
   }
@@ -168,7 +174,7 @@ extension Interpreter {
   func assumed(_ what: Unknown, asLength isLength: Bool) -> Double {
     let number = isLength ? 44.0 : 0
     assume(
-      "\(what.name) is not known here and taken as \(number.exactlySpelled)",
+      "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))
     return reckoned(what, from: number)
   }
@@ -181,5 +187,42 @@ extension Interpreter {
     case "CGFloat", "Double", "Float", "Int": return "\(what.name) = 8"
     default: return nil
     }
+  }
+
+  /// Returns the new view that a function in no file gets together with code that sets it up; nil for
+  /// any other call.
+  ///
+  /// `configure(UILabel()) { $0.numberOfLines = 0 }` has many names, and returns the view.
+  func configured(by name: String, _ arguments: [Argument]) throws -> Value? {
+    guard arguments.count == 2, case .closure(let closure) = arguments[1].value,
+      closure.parameters.count < 2
+    else { return nil }
+    let value = arguments[0].value
+    switch value {
+    case .item(let item):
+      guard item.guide == nil, memory.scene.item(item.view) == nil,
+        memory.scene.superview(item.view) == nil
+      else { return nil }
+    case .object(let object):
+      guard let view = memory.objects[object.number].view, memory.scene.item(view) == nil,
+        memory.scene.superview(view) == nil
+      else { return nil }
+    default: return nil
+    }
+    assume("\(name) is in no file, and taken to run its code with the view and to return that")
+    try run(closure, [value])
+    return value
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the code makes use of what the function that is called returns.
+  var isResultUsed: Bool {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id,
+      let around = call.parent
+    else { return false }
+    return around.is(LabeledExprSyntax.self) || around.is(InitializerClauseSyntax.self)
+      || around.is(MemberAccessExprSyntax.self) || around.is(InfixOperatorExprSyntax.self)
+      || around.is(ReturnStmtSyntax.self)
   }
 }

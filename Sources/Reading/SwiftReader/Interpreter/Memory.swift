@@ -97,6 +97,8 @@ struct Instance: Sendable {
 
 /// What is known of a value that only the running program knows.
 struct UnknownState: Sendable {
+  /// How the code reaches it, if it is a member of another: `insets.left`.
+  var path: String?
   /// The name in the code; `nil` if it has none yet.
   var label: String?
   /// The type, as far as the code tells.

@@ -102,6 +102,18 @@ extension Signature {
     let labels = arguments.map { $0.isTrailing ? "{ }" : "\($0.label ?? "_"):" }.joined()
     let known = Set(signatures.flatMap { $0.parameters.compactMap(\.label) })
     let unknown = arguments.first { $0.label.map { !known.contains($0) } ?? false }
+    let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
+    if name == "constraint", arguments.contains(where: { $0.label == "multiplier" }),
+      relations.contains(arguments.first?.label ?? ""), !known.isEmpty
+    {
+      var failure = Failure(
+        .badChoice, "only widthAnchor and heightAnchor take a multiplier", at: place, in: source)
+      failure.details = [
+        "NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:) takes "
+          + "one for positions as well"
+      ]
+      return failure
+    }
     var failure = Failure(.badChoice, "no \(name) takes (\(labels))", at: place, in: source)
     if let label = unknown?.label {
       let nearest = Similarity.nearest(to: label, among: known.sorted())

@@ -8,7 +8,8 @@
 //
 // mark: fillContainer
 // bridged: import SteviaLayout
-// signs: .sv(, .fillContainer(, .centerInContainer(
+// signs: .sv(, .fillContainer(, .centerInContainer(, .Top ==, .Bottom ==, .Left ==, .Right ==
+// signs: .Leading ==, .Trailing ==, .Width ==, .Height ==, .CenterX ==, .CenterY ==
 
 prefix operator |
 postfix operator |

@@ -175,3 +175,10 @@ extension FunctionDeclSyntax {
   var isOfType: Bool { modifiers.isOfType }
   var isPostfix: Bool { modifiers.isPostfix }
 }
+
+extension InitializerDeclSyntax {
+  /// The initialiser with the labels of its parameters: `init(frame:)`.
+  var title: String {
+    "init(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
+  }
+}

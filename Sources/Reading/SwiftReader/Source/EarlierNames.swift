@@ -19,6 +19,13 @@ enum EarlierNames {
       add("constraint\(relation)Anchor", "constraint", label)
       add("constraint\(relation)Constant", "constraint", label + "Constant")
     }
+    // Those of Swift 4.
+    for relation in ["EqualTo", "LessThanOrEqualTo", "GreaterThanOrEqualTo"] {
+      for side in ["After", "Below"] {
+        let name = "\(relation)SystemSpacing\(side)"
+        add("constraint\(name)", "constraint", name.lowercasedStart)
+      }
+    }
     add("constraintsWithVisualFormat", "constraints", "withVisualFormat")
     add("activateConstraints", "activate", nil)
     add("deactivateConstraints", "deactivate", nil)
@@ -120,7 +127,10 @@ enum EarlierNames {
   ]
 
   /// The types whose members alone were renamed.
-  static let types2: Set<String> = ["NSTextAlignment", "NSLineBreakMode", "ALEdge", "ALAxis"]
+  static let types2: Set<String> = [
+    "NSTextAlignment", "NSLineBreakMode", "ALEdge", "ALAxis",
+    "ALDimension", "ALAttribute",
+  ]
 
   /// The class functions without arguments that are properties today.
   static let singles: [String: String] = {

@@ -63,7 +63,13 @@ extension Substring {
 
 extension TypeSyntax {
   /// The bare name of the type, without optionality, specifiers, arguments and module.
-  var bareName: String { trimmedDescription.bareType }
+  var bareName: String {
+    // Most types are plain names, which need not be put together from their tokens.
+    if let plain = self.as(IdentifierTypeSyntax.self), plain.genericArgumentClause == nil {
+      return plain.name.text
+    }
+    return trimmedDescription.bareType
+  }
 }
 
 extension Interpreter {

@@ -113,6 +113,8 @@ struct ConstraintState: Sendable {
   var isActive = false
   /// The rule in the layout, while it is active and all its items are inside.
   var rule: Rule.ID?
+  /// Whether it relates something to itself, which UIKit allows and which has no effect.
+  var saysNothing = false
   /// The origin of that rule, by which it is recognised.
   var origin: Origin?
   /// The order of activation.

@@ -98,10 +98,15 @@ extension ViewGraph {
       superview = try container(of: subject)
     }
     let name = name(subject)
+    let isRoot = layout.root != nil && item(subject.view) == layout.root
     return try relation.template.drafts { (_) throws(Failure) -> ItemRef? in
       guard let superview else {
         throw Failure(
-          .swift, "\(name) has no superview to relate it to: call addSubview first",
+          .swift,
+          isRoot
+            ? "\(name) is placed by what shows it, as the view of a controller is: relate what is "
+              + "inside it"
+            : "\(name) has no superview to relate it to: call addSubview first",
           at: relation.place.range, in: relation.place.source)
       }
       return ItemRef(superview)

@@ -191,7 +191,8 @@ extension ViewGraph {
 
   /// Returns whether a constraint was activated but has no rule yet.
   func isWaiting(_ number: Int) -> Bool {
-    constraints[number].isActive && constraints[number].rule == nil
+    let state = constraints[number]
+    return state.isActive && state.rule == nil && !state.saysNothing
   }
 
   /// Returns whether a constraint waits for a view outside of the layout, or for one inside it.
@@ -232,6 +233,7 @@ extension ViewGraph {
       constraints[ref.number].origin = layout.rule(id)?.origin
     } catch let failure as Failure where failure.code == .saysNothing {
       // `a.width == a.width` is allowed but has no effect.
+      constraints[ref.number].saysNothing = true
       return
     }
   }

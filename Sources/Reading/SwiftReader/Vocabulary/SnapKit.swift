@@ -24,38 +24,46 @@ extension Vocabulary {
 
   // MARK: - Views
 
-  private static let snapRoots: [Member] =
-    [Receiver.view, .guide].map { receiver in
-      Member(receiver, get: "snp", "the methods of SnapKit") { .snap(.methods(try $0.subject)) }
-    } + [
-      Member(.snapMethods, "makeConstraints", [Parameter(nil, .closure)], "makes constraints") {
+  /// The functions that take a closure in which relations are made.
+  private static func closures(_ label: String?) -> [Member] {
+    [
+      Member(.snapMethods, "makeConstraints", [Parameter(label, .closure)], "makes constraints") {
         call in
-        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure())
+        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure(label))
         return .void
       },
       Member(
-        .snapMethods, "remakeConstraints", [Parameter(nil, .closure)],
+        .snapMethods, "remakeConstraints", [Parameter(label, .closure)],
         "makes constraints in place of those that it made before"
       ) { call in
         try call.interpreter.removeConstraints(try call.snapSubject)
-        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure())
+        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure(label))
         return .void
       },
       Member(
-        .snapMethods, "updateConstraints", [Parameter(nil, .closure)],
+        .snapMethods, "updateConstraints", [Parameter(label, .closure)],
         "changes the constants of constraints that it made before"
       ) { call in
-        try call.interpreter.updateConstraints(try call.snapSubject, try call.closure())
+        try call.interpreter.updateConstraints(try call.snapSubject, try call.closure(label))
         return .void
       },
       Member(
-        .snapMethods, "prepareConstraints", [Parameter(nil, .closure)],
+        .snapMethods, "prepareConstraints", [Parameter(label, .closure)],
         "makes constraints that are not active"
       ) { call in
         let made = try call.interpreter.prepareConstraints(
-          try call.snapSubject, try call.closure())
+          try call.snapSubject, try call.closure(label))
         return .list(made.map { .snap(.constraint($0)) })
       },
+    ]
+  }
+
+  private static let snapRoots: [Member] =
+    [Receiver.view, .guide].map { receiver in
+      Member(receiver, get: "snp", "the methods of SnapKit") { .snap(.methods(try $0.subject)) }
+    } + closures(nil)
+    // The label of SnapKit before version 4.
+    + closures("closure") + [
       Member(.snapMethods, "removeConstraints", [], "takes back the constraints that it made") {
         call in
         try call.interpreter.removeConstraints(try call.snapSubject)
@@ -320,11 +328,11 @@ extension MemberCall {
     case .point(let point)?: number = .places(PerAxis(horizontal: point.x, vertical: point.y))
     case .insets(let insets)?: number = .remaining(insets)
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
-      interpreter.assume("\(what.name) is not known here and taken as 44")
+      interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 44")
       number = .raw(interpreter.reckoned(what, from: 44))
     case .unknown(let what)? where Self.ofRectangles.contains(what.name):
       // A part of a rectangle is a number, and no view.
-      interpreter.assume("\(what.name) is not known here and taken as 0")
+      interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 0")
       number = .raw(interpreter.reckoned(what, from: 0))
     case let value?:
       (template.target, number) = (try snapTarget(value, of: template.path), nil)

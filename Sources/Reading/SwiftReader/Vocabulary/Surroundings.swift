@@ -15,7 +15,7 @@ extension Vocabulary {
         $0.sizeClass(below: 600) { $0.width }
       },
       Member(.type("UITraitCollection"), get: "verticalSizeClass", "compact or regular") {
-        $0.sizeClass(below: 480) { $0.height }
+        $0.sizeClass(below: 480, usually: "regular") { $0.height }
       },
       Member(.type("UITraitCollection"), get: "userInterfaceStyle", "light") { _ in
         .word(named: "light")
@@ -101,7 +101,25 @@ extension Vocabulary {
             x: safe.left, y: safe.top, width: size.width - safe.left - safe.right,
             height: size.height - safe.top - safe.bottom))
       },
+      Member(.guide, get: "length", "how far a bar reaches into the view of a controller") { call in
+        let item = try call.subject
+        let scene = call.interpreter.memory.scene
+        let name = scene.name(item)
+        guard let root = scene.layout.root, let safe = scene.layout.item(root)?.style.safeArea,
+          ["topLayoutGuide", "bottomLayoutGuide"].contains(name)
+        else { throw Failure(.swift, "this guide has no length") }
+        let length = name == "topLayoutGuide" ? safe.top : safe.bottom
+        call.interpreter.assume(
+          "\(name).length is taken as \(length.exactlySpelled), what it is once the view is laid "
+            + "out; before, as in viewDidLoad, it is 0")
+        return .number(length)
+      },
       Member(.view, get: "center", "its centre, if the code itself sets it") { call in
+        let view = try call.owner
+        let layout = call.interpreter.memory.scene
+        if let id = layout.item(view), id == layout.layout.root, let size = call.screen {
+          return .point(Point(x: size.width / 2, y: size.height / 2))
+        }
         guard let frame = try call.look.mask?.frame else {
           let name = call.interpreter.memory.scene.name(try call.owner)
           throw Failure(.swift, "the center of \(name) is known only after layout, not here")
@@ -270,9 +288,12 @@ extension MemberCall {
 
   fileprivate var scale: Value { .number(interpreter.memory.scene.layout.scale ?? 3) }
 
-  fileprivate func sizeClass(below limit: Double, _ part: (Size) -> Double) -> Value {
-    let isCompact = screen.map { part($0) < limit } ?? true
-    return .word(Word(name: isCompact ? "compact" : "regular", arguments: nil, place: place))
+  /// The size class of a length of the root; `usual` is that of a phone that is held upright.
+  fileprivate func sizeClass(
+    below limit: Double, usually usual: String = "compact", _ part: (Size) -> Double
+  ) -> Value {
+    let name = screen.map { part($0) < limit ? "compact" : "regular" } ?? usual
+    return .word(Word(name: name, arguments: nil, place: place))
   }
 }
 
