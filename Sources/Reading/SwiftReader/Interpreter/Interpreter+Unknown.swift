@@ -15,6 +15,9 @@ extension Interpreter {
   func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
     if let known = memory.unknowns[what.number].members[name] { return known }
     let value = unknown(name, type)
+    // Views are no constants of a type: `Styles.gutter` is a number where either could stand.
+    memory.unknowns[memory.unknowns.count - 1].isNumber =
+      what.name.first?.isUppercase == true && name.first?.isLowercase == true
     memory.unknowns[what.number].members[name] = value
     return value
   }
@@ -148,6 +151,7 @@ extension Interpreter {
     guard ["+", "-", "*", "/"].contains(step.sign), memory.unknowns[what.number].view == nil else {
       return .unknown(what)
     }
+    memory.unknowns[what.number].isNumber = true
     var state = memory.unknowns[what.number]
     state.reckoning.append(step)
     state.members = [:]
