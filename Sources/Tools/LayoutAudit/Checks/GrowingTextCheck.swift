@@ -35,7 +35,7 @@ extension AuditCheck {
         fixes: {
           growth.edit(in: subject).flatMap { subject.fix([$0]) }.map { [$0] } ?? []
         }, isRepaired: { growth.isHeld(in: $0, subject) })
-    }
+    } + subject.lateTexts
   }
 }
 
