@@ -9,6 +9,8 @@ package struct AuditPlan: Sendable {
   package var conditions: [AuditCondition]
   /// What makes the audit fail.
   package var failOn: Failing
+  /// What the classes of scenes say about orientations.
+  package var orientations = ControllerOrientations()
 
   /// All checks under the usual conditions; errors fail.
   package init(

@@ -26,6 +26,8 @@ final class AuditSubject: Sendable {
   let isRow: Bool
   /// The views that code which is not read may have placed: nothing is known of where they are.
   let touched: Set<Item.ID>
+  /// These views, what is in them, and what rules tie to them.
+  let unknown: Set<Item.ID>
   /// Whether its texts are tried with longer content, too, each of which has to be solved.
   let growsTexts: Bool
   /// Whether this is the only condition.
@@ -47,6 +49,7 @@ final class AuditSubject: Sendable {
     geometry = LayoutGeometry(analysis.solved)
     self.touched = isCode ? touched.union(Self.unsized(in: analysis)) : touched
     let unknown = Self.hanging(on: self.touched, in: layout)
+    self.unknown = unknown
     shownViews = geometry.shownViews.filter { !unknown.contains($0) }
     self.scene = scene
     self.source = source
@@ -106,7 +109,11 @@ final class AuditSubject: Sendable {
   ///
   /// The view keeps the numbers that its rules decide. The others get more room than the contents
   /// need, as what is open may have no room to move in otherwise.
-  var asShown: AuditSubject {
+  var asShown: AuditSubject { asShown(isNarrow: false) }
+
+  /// The same; a narrow one is no wider than a small phone where its texts may wrap, although it would
+  /// have to be for each of them to stay on one line.
+  func asShown(isNarrow: Bool) -> AuditSubject {
     guard isCode, let root = layout.root, layout.item(root)?.givenSize == nil else { return self }
     var shown = layout
     for (axis, usual) in zip(Axis.allCases, [Self.usualSize.width, Self.usualSize.height]) {
@@ -118,7 +125,8 @@ final class AuditSubject: Sendable {
       case .free(_, let max): most = max ?? .infinity
       case .tied(_, let max): most = max
       }
-      let length = min(most, max(usual, solved.value(of: variable)))
+      let wraps = isNarrow && axis == .horizontal && layout.items.contains { $0.lines != 1 }
+      let length = wraps ? usual : min(most, max(usual, solved.value(of: variable)))
       let anchor = Anchor(root, axis == .horizontal ? .width : .height)
       var trial = shown
       _ = try? trial.addRule(
@@ -188,8 +196,18 @@ final class AuditSubject: Sendable {
       line: item.source?.line ?? item.origin.line ?? firstLine)
   }
 
-  /// The line of a rule.
+  /// The line of a rule; of one that a helper makes, the line that calls the helper.
   func place(_ id: Rule.ID) -> AuditPlace {
+    guard scene == nil, let caller = layout.rule(id)?.made.caller else { return writtenPlace(id) }
+    return AuditPlace(file: caller.file, line: caller.line)
+  }
+
+  /// The line of the source of a claim, also where that is in a helper.
+  func writtenPlace(_ source: Claim.Source) -> AuditPlace {
+    if case .rule(let id) = source { writtenPlace(id) } else { place(source) }
+  }
+
+  private func writtenPlace(_ id: Rule.ID) -> AuditPlace {
     guard let rule = layout.rule(id) else { return AuditPlace(line: firstLine) }
     return AuditPlace(file: scene == nil ? rule.made.file : nil, line: rule.made.line ?? firstLine)
   }

@@ -6,9 +6,22 @@ package struct Origin: Hashable, Sendable {
   package var line: Int?
   /// The name of the imported file with that line; nil for a line of a session.
   package var file: String?
+  /// The line that called the helper in which that line is; nil where no helper made it.
+  package var caller: Caller?
+
+  /// A line of a file that calls a helper.
+  package struct Caller: Hashable, Sendable {
+    /// The name of the file.
+    package let file: String
+    /// The line, counted from 1.
+    package let line: Int
+
+    package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+  }
 
   /// Makes an origin.
-  package init(step: Int, line: Int? = nil, file: String? = nil) {
+  package init(step: Int, line: Int? = nil, file: String? = nil, caller: Caller? = nil) {
+    self.caller = caller
     self.step = step
     self.line = line
     self.file = file

@@ -43,8 +43,25 @@ extension AuditCommand {
   /// What the flags leave out.
   private var exceptions: AuditConfiguration {
     var exceptions = AuditConfiguration()
-    for word in except { exceptions.except(word) }
+    for word in exceptedWords { exceptions.except(word) }
     return exceptions
+  }
+
+  /// The checks, files and folders that the flags name, which commas may separate.
+  private var exceptedWords: [String] {
+    except.flatMap { word in
+      DiskFiles.exists(word)
+        ? [word] : word.split { $0 == "," }.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+  }
+
+  /// A note for each name that leaves out nothing.
+  var exceptionNotes: [String] {
+    exceptedWords.filter { AuditCheck.named($0) == nil && !DiskFiles.exists($0) }.map { word in
+      let nearest = Similarity.nearest(to: word, among: AuditCheck.all.map(\.name))
+      return "--except \(word) leaves out nothing: no check, file or folder is called so"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    }
   }
 
   /// What is at a path; nil where that is refused, which is said.

@@ -45,7 +45,8 @@ struct AuditCommand: ParsableCommand {
   var checks: String?
 
   @Option(
-    help: ArgumentHelp("Skip a check, a file or a folder. Can be repeated.", valueName: "word")
+    help: ArgumentHelp(
+      "Skip checks, separated by commas, a file or a folder. Can be repeated.", valueName: "word")
   )
   var except: [String] = []
 
@@ -122,7 +123,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     let console = look.console
     var all: [AuditedFiles.Job] = []
-    var notes: [String] = []
+    var notes = exceptionNotes
     for path in paths.isEmpty ? ["."] : paths {
       guard let jobs = try jobs(at: path, console, notes: &notes) else { return }
       all += jobs

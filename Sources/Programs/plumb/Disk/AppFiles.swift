@@ -15,8 +15,10 @@ struct AppFiles {
     _ jobs: [AuditedFiles.Job], notes: inout [String]
   ) -> [AuditedFiles.Job] {
     var apps = AppFiles()
+    let scenes = jobs.filter { job in isOfScenes(job.paths[0]) }
+    let orientations = scenes.isEmpty ? .init() : orientations(beside: jobs)
+    if let note = orientations.note { notes.append(note) }
     return jobs.map { job in
-      let path = job.paths[0].lowercased()
       var plan = job.plan
       let support = apps.support(of: job.paths[0])
       // Where it is the only check, it was asked for.
@@ -24,13 +26,30 @@ struct AppFiles {
         plan.checks.removeAll { $0.name == AuditCheck.leftRight.name }
       }
       // Only scenes are laid out on devices.
-      if [".storyboard", ".xib"].contains(where: path.hasSuffix) {
+      if isOfScenes(job.paths[0]) {
+        plan.orientations = orientations
         let filtered = support.filter(plan.conditions)
         plan.conditions = filtered.conditions
         if let note = filtered.note, !notes.contains(note) { notes.append(note) }
       }
       return AuditedFiles.Job(paths: job.paths, base: job.base, plan: plan)
     }
+  }
+
+  /// Whether a file has scenes.
+  private static func isOfScenes(_ path: String) -> Bool {
+    [".storyboard", ".xib"].contains(where: path.lowercased().hasSuffix)
+  }
+
+  /// What the classes say that are audited as well, or stand in the folder of the only file.
+  private static func orientations(beside jobs: [AuditedFiles.Job]) -> ControllerOrientations {
+    var paths = jobs.flatMap(\.paths).filter { $0.hasSuffix(".swift") }
+    if jobs.count == 1 {
+      let folder = FilePath.folder(of: jobs[0].paths[0])
+      paths = (SourceFiles.names(in: folder.isEmpty ? "." : folder) ?? [])
+        .filter { $0.hasSuffix(".swift") }.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+    }
+    return ControllerOrientations(paths.lazy.compactMap { try? DiskFiles.text(of: $0) })
   }
 
   /// Returns what the app that a file belongs to supports.

@@ -149,6 +149,20 @@ struct CodedConstraint {
     return expression?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
+  /// The members between SnapKit's maker and the relation, last first, if each of them names an edge or
+  /// a length; nil otherwise.
+  var edges: [MemberAccessExprSyntax]? {
+    guard form == .snapKit else { return nil }
+    var found: [MemberAccessExprSyntax] = []
+    var expression = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    while let access = expression?.as(MemberAccessExprSyntax.self) {
+      guard Attribute(rawValue: access.declName.baseName.text) != nil else { return nil }
+      found.append(access)
+      expression = access.base
+    }
+    return found
+  }
+
   /// The tokens that name its attributes.
   var attributes: [TokenSyntax] {
     switch form {

@@ -57,7 +57,8 @@ struct SwiftEditor {
     case .language(let id): try followLanguage(constraint(id))
     case .priority(let id, let value):
       try setPriority(value, of: rule(id, before), at: constraint(id))
-    case .removal(let id), .off(let id): try remove(constraint(id))
+    case .removal(let id), .off(let id):
+      if try !removeAttribute(of: rule(id, before)) { try remove(constraint(id)) }
     case .rule: try add(layout.lastRule)
     case .hugging(let id, let axis, let value):
       try setContentPriority("Hugging", value, id, axis)
@@ -125,6 +126,23 @@ struct SwiftEditor {
     }
   }
 
+  /// Takes the edge of one constraint out of a line of SnapKit that makes several:
+  /// `make.top.bottom.right.equalToSuperview()`.
+  ///
+  /// - Returns: Whether the line is one of these.
+  private mutating func removeAttribute(of rule: Rule) throws(Unwritable) -> Bool {
+    guard let place = places[rule.id], place.count > 1, !place.isInHelper,
+      let name = rule.left.first?.anchor.attribute.rawValue
+    else { return false }
+    let source = try source(named: place.file)
+    guard let coded = CodedConstraint(at: place.range, in: source), coded.form == .snapKit,
+      let edges = coded.edges, edges.count == place.count,
+      let own = edges.first(where: { $0.declName.baseName.text == name })
+    else { return false }
+    change(own.period.place.lowerBound..<own.declName.place.upperBound, "", source)
+    return true
+  }
+
   /// Takes a constraint out of its list, or its line away.
   private mutating func remove(_ coded: CodedConstraint) throws(Unwritable) {
     let lines = CodeLines(coded.source)
@@ -164,6 +182,9 @@ struct SwiftEditor {
     }
     let source = try source(named: place.file)
     let line = source.line(at: place.range).number
+    guard !place.isInHelper else {
+      throw Unwritable("line \(line) is in a helper, which other views may call")
+    }
     guard place.count == 1 else {
       throw Unwritable("line \(line) makes \(place.count) constraints")
     }

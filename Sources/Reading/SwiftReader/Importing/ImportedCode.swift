@@ -79,6 +79,8 @@ struct RulePlace: Hashable, Sendable {
   let range: Range<Int>
   /// How many constraints the layout has from there: more than one if it is in a loop or a helper.
   var count: Int
+  /// Whether it is in a helper, which other views may call.
+  var isInHelper = false
 }
 
 extension ViewGraph {
@@ -90,7 +92,8 @@ extension ViewGraph {
       guard let place = constraints[number].place, let file = place.source.file,
         !place.source.isLibrary, let rule = rule(ConstraintRef(number: number))
       else { continue }
-      let written = RulePlace(file: file, range: place.range, count: 1)
+      let written = RulePlace(
+        file: file, range: place.range, count: 1, isInHelper: constraints[number].caller != nil)
       places[rule.id] = written
       counts[written, default: 0] += 1
     }

@@ -10,7 +10,10 @@ extension Interpreter {
   func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites else { return }
     try runHooks(of: type, ref)
-    let names = try runUncalled(of: type, ref) { _, body, _ in sites.bodies.contains(body.id) }
+    let names = try runUncalled(of: type, ref) { function, body, _ in
+      sites.bodies.contains(body.id)
+        && (isExploring || !isAlternative(function.name.nameText, in: type))
+    }
     try runWaiting(of: type, ref)
     if !names.isEmpty {
       note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")

@@ -46,6 +46,9 @@ extension Interpreter {
     guard let method = methods(name, in: types, of: ref, where: { !$0.isOfType }).first else {
       return
     }
+    let outer = isLayingOut
+    isLayingOut = outer || name.hasSuffix("LayoutSubviews") || name == "layoutSubviews"
+    defer { isLayingOut = outer }
     let values: [Value?] = method.parameters.map { parameter in
       switch parameter.type?.bareName {
       case "Bool": .truth(false)

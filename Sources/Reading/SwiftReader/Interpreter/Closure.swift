@@ -18,6 +18,8 @@ struct Closure: Sendable {
     var builder: String?
     /// Whether a result builder is applied to the closure.
     var isBuilder: Bool { builder != nil }
+    /// The attributes, any of which may be a result builder of the code.
+    var attributes: [String] = []
     /// Whether it is `inout`, so that the caller receives its final value.
     var isInOut = false
     /// The type, as written.
@@ -105,7 +107,7 @@ extension [Closure.Parameter] {
         usual: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil,
         takesCode: parameter.type.trimmedDescription.contains("->")
           || parameter.attributes.isResultBuilder,
-        builder: parameter.attributes.resultBuilder,
+        builder: parameter.attributes.resultBuilder, attributes: parameter.attributes.names,
         isInOut: parameter.type.trimmedDescription.hasPrefix("inout "), type: parameter.type)
     }
   }

@@ -7,6 +7,10 @@ extension Interpreter {
   // MARK: - Assignments
 
   func assign(_ expression: ExprSyntax, to target: ExprSyntax) throws {
+    try placingByHand(target) { try assignValue(of: expression, to: target) }
+  }
+
+  private func assignValue(of expression: ExprSyntax, to target: ExprSyntax) throws {
     let type = typeOfProperty(target)
     expected = type
     let value: Value

@@ -39,7 +39,9 @@ extension Interpreter {
         noteNil(base)
         return .null
       }
-      let arguments = try arguments(of: call)
+      let arguments: [Argument] = try touching(mayPlace(name, value) ? [value] : []) {
+        try self.arguments(of: call)
+      }
       if try changeList(value, in: base, name, arguments) { return .void }
       self.expected = expected
       if case .truth(let truth) = value, name == "toggle", arguments.isEmpty {
@@ -105,7 +107,7 @@ extension Interpreter {
       let value =
         isList
         ? try recovering(argument.expression) { try argumentValue(argument.expression) }
-        : try argumentValue(argument.expression)
+        : try touching(result.map(\.value)) { try argumentValue(argument.expression) }
       guard let value else { continue }
       result.append(
         Argument(
@@ -392,6 +394,9 @@ extension Interpreter {
         return unknown(name)
       default: break
       }
+    }
+    if case .word(let word) = value, mode == .file {
+      return .word(word.followed(by: name, arguments, at: namePlace))
     }
     // The member may return a value to be called, as `top.equal` does in `top.equal(to: other)`.
     let callee = try member(name, of: value, at: namePlace)

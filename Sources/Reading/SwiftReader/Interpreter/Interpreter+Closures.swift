@@ -24,6 +24,9 @@ extension Interpreter {
     {
       arguments = closure.parameters.map { member($0.name, of: what) }
     }
+    let caller = memory.scene.caller
+    memory.scene.caller = isOfHelper(closure) ? caller ?? statement : nil
+    defer { memory.scene.caller = caller }
     return try deeper {
       try withFrame(CallFrame(of: closure)) {
         for (name, type) in generics.sorted(by: { $0.key < $1.key }) { define(name, type) }
@@ -82,6 +85,20 @@ extension Interpreter {
         return value
       }
     }
+  }
+
+  /// Whether the code is that of a helper, which any view may call: a function of no type, or one that
+  /// is added to a type of UIKit.
+  private func isOfHelper(_ closure: Closure) -> Bool {
+    guard mode == .file else { return false }
+    if closure.object != nil, closure.owner.map({ memory.types[$0]?.isDeclared == true }) ?? true {
+      return false
+    }
+    // Code in braces is a part of what it is written in.
+    guard case .statements(let statements) = closure.body,
+      statements.parent?.is(ClosureExprSyntax.self) != true
+    else { return memory.scene.caller != nil }
+    return true
   }
 
   /// Returns the default value of a parameter; in a file, one that cannot be evaluated becomes an

@@ -208,7 +208,7 @@ extension Interpreter {
       body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
       names: frame.locals, object: object, subject: subject, owner: owner)
     result.isBuilder = isBuilder(function.attributes)
-    result.builder = function.attributes.resultBuilder
+    result.builder = function.attributes.resultBuilder ?? builder(among: function.attributes.names)
     result.result = function.signature.returnClause?.type
     result.generics =
       function.genericParameterClause?.parameters.map {
@@ -219,12 +219,14 @@ extension Interpreter {
 
   /// Returns whether the attributes include a result builder.
   func isBuilder(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.isResultBuilder
-      || attributes.contains { element in
-        guard case .attribute(let attribute) = element,
-          let name = typeName(attribute.attributeName.trimmedDescription)
-        else { return false }
-        return memory.types[name]?.attributes.names.contains("resultBuilder") ?? false
-      }
+    attributes.isResultBuilder || builder(among: attributes.names) != nil
+  }
+
+  /// The attribute that the code declares as a result builder, whatever it is called.
+  func builder(among attributes: [String]) -> String? {
+    attributes.first { attribute in
+      let type = typeName(attribute).flatMap { memory.types[$0] }
+      return type?.attributes.names.contains("resultBuilder") ?? false
+    }
   }
 }

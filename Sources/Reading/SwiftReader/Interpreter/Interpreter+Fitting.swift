@@ -48,7 +48,9 @@ extension Interpreter {
   /// Evaluates a value in a place without an expected type: an implicit member is looked up in
   /// views and layouts.
   func place(_ value: Value) throws -> Value {
-    guard case .word(let word) = value, word.arguments != nil else { return value }
+    guard case .word(let word) = value, word.arguments != nil, word.steps.isEmpty else {
+      return value
+    }
     for owner in ["UIView", "StackLayout"] where Self.has(word, owner) {
       return try resolve(word, owner)
     }
@@ -68,15 +70,31 @@ extension Interpreter {
     return try call(word.name, of: .type(owner), arguments, at: word.place, name: word.place)
   }
 
+  /// Returns what comes of an implicit member of a type and of all that follows it; `nil` if the type
+  /// has no such member.
+  func chain(_ word: Word, ofType name: String) throws -> Value? {
+    guard let first = try member(word.head, ofType: name) else { return nil }
+    return try word.steps.reduce(first) { value, step in
+      guard let arguments = step.arguments else {
+        return try member(step.name, of: value, at: step.place)
+      }
+      return try call(step.name, of: value, arguments, at: step.place, name: step.place)
+    }
+  }
+
   /// Returns a value as an expected type, or `nil` if it does not fit.
   ///
   /// For an implicit member, static members in the code take precedence.
   func fitted(_ value: Value, _ type: ValueType) throws -> Value? {
     if case .word(let word) = value {
-      if word.arguments == nil, type.words.contains(word.name) { return value }
+      if word.arguments == nil, word.steps.isEmpty, type.words.contains(word.name) { return value }
       if case .any = type { return try place(value) }
       let owners = type.owners + type.furtherOwners
       for (index, owner) in owners.enumerated() {
+        if !word.steps.isEmpty {
+          if let made = try member(word, ofType: owner) { return try fitted(made, type) }
+          continue
+        }
         if let made = try calculated(word, ofType: owner) { return try fitted(made, type) }
         if !lineage(owner).isEmpty, let found = try declaredMember(word, of: owner) {
           return try fitted(found, type)

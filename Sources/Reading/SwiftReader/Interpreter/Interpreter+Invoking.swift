@@ -129,10 +129,10 @@ extension Interpreter {
       return try zip(slots, closure.parameters).map { slot, parameter in
         let values = try slot.map { index in
           let value = try coerced(arguments[index].value, to: parameter.type)
-          guard parameter.isBuilder, case .closure(var code) = value else {
-            return try self.place(value)
-          }
-          (code.isBuilder, code.builder) = (true, parameter.builder)
+          guard case .closure(var code) = value,
+            let builder = parameter.builder ?? builder(among: parameter.attributes)
+          else { return try self.place(value) }
+          (code.isBuilder, code.builder) = (true, builder)
           return .closure(code)
         }
         return parameter.isVariadic ? .list(values) : values.first

@@ -185,6 +185,10 @@ extension Interpreter {
     default: break
     }
     if name == "self" { return value }
+    // The place that takes it says what it is a member of.
+    if case .word(let word) = value, mode == .file {
+      return .word(word.followed(by: name, at: place))
+    }
     let receivers = self.receivers(of: value)
     let found = Vocabulary.members(name, of: receivers)
     if let property = found.first(where: { $0.parameters == nil && $0.operation != nil }),

@@ -339,8 +339,13 @@ extension Interpreter {
   /// Returns the values that a result builder collects from a block.
   func build(_ statements: CodeBlockItemListSyntax) throws -> [Value] {
     var values: [Value] = []
+    let outer = self.statement
+    defer { self.statement = outer }
     for statement in statements {
       try tick(statement)
+      if mode == .file, !source.isLibrary {
+        self.statement = CodePlace(range: statement.place, source: source)
+      }
       switch statement.item {
       case .expr(let expression):
         values += try recovering(statement, { try buildExpression(expression) }) ?? []

@@ -1,4 +1,5 @@
 import LayoutModel
+import SwiftSyntax
 
 /// Remembers the views that code which is not read may have placed.
 ///
@@ -10,6 +11,27 @@ extension Interpreter {
       failure.touched.formUnion(views(among: values))
       throw failure
     }
+  }
+
+  /// Whether a member that could not be called may have placed its receiver: UIKit's own members do
+  /// not, apart from those that make constraints.
+  func mayPlace(_ name: String, _ receiver: Value) -> Bool {
+    guard case .item = receiver else { return true }
+    let known = Vocabulary.members(name, of: receivers(of: receiver))
+    return known.isEmpty || ["addConstraint", "addConstraints", "snp"].contains(name)
+  }
+
+  /// Remembers that a view gets a frame from code: with the size it has while the program runs.
+  ///
+  /// What a layout pass says depends on sizes that only the program knows.
+  func placingByHand<Result>(_ target: ExprSyntax, _ body: () throws -> Result) throws -> Result {
+    guard mode == .file, let access = target.as(MemberAccessExprSyntax.self),
+      let base = access.base,
+      ["frame", "center", "bounds"].contains(access.declName.baseName.nameText),
+      let owner = try? evaluate(base)
+    else { return try body() }
+    if isLayingOut { touch(views(among: [owner])) }
+    return try touching([owner], body)
   }
 
   /// Remembers that code which is not read had to do with views.

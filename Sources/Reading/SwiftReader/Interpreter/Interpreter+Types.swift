@@ -57,7 +57,7 @@ extension Interpreter {
     let edges = Self.edges[name]
     guard edges != nil || own?.inherited.contains("OptionSet") ?? false else { return nil }
     switch value {
-    case .word(let word) where word.arguments == nil:
+    case .word(let word) where word.arguments == nil && word.steps.isEmpty:
       if let edges {
         return .list((word.name == "all" ? edges : [word.name]).map { .word(named: $0) })
       }
@@ -95,6 +95,7 @@ extension Interpreter {
   }
 
   func member(_ word: Word, ofType name: String) throws -> Value? {
+    if !word.steps.isEmpty { return try chain(word, ofType: name) }
     if word.isCalculation { return try calculated(word, ofType: name) }
     if memory.types[name]?.isDeclared ?? false {
       if word.name == "init", let arguments = word.arguments, let type = memory.types[name] {

@@ -18,6 +18,9 @@ extension Interpreter {
     if case .unknown(let made) = value, !name.contains(" ") {
       memory.unknowns[made.number].path = "\(path(of: what)).\(name)"
     }
+    // Views are no constants of a type: `Styles.gutter` is a number where either could stand.
+    memory.unknowns[memory.unknowns.count - 1].isNumber =
+      what.name.first?.isUppercase == true && name.first?.isLowercase == true
     memory.unknowns[what.number].members[name] = value
     return value
   }
@@ -154,6 +157,7 @@ extension Interpreter {
     guard ["+", "-", "*", "/"].contains(step.sign), memory.unknowns[what.number].view == nil else {
       return .unknown(what)
     }
+    memory.unknowns[what.number].isNumber = true
     var state = memory.unknowns[what.number]
     state.reckoning.append(step)
     state.members = [:]

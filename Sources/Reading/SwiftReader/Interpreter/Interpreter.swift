@@ -82,6 +82,8 @@ final class Interpreter {
   var exploration: Exploration?
   /// Whether the views have been laid out once, so that their frames are no longer zero.
   var hasLaidOut = false
+  /// Whether a method of the layout pass runs, or what it calls.
+  var isLayingOut = false
   /// The operators that the code declares.
   var operators: Set<String> = []
   /// The expected type of the expression that is evaluated next.

@@ -111,6 +111,8 @@ struct UnknownState: Sendable {
   var members: [String: Value] = [:]
   /// What the code does with it, if it is the result of a sum: first to last.
   var reckoning: [Reckoning] = []
+  /// Whether it is a number: code reckons with it, or it is a constant of a type in no file.
+  var isNumber = false
 }
 
 /// An operation with an unknown number and a known one.

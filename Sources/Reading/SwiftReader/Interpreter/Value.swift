@@ -171,6 +171,34 @@ struct Word: Sendable {
   let place: Range<Int>
   /// The call in the syntax tree, if it is one.
   var call: SyntaxIdentifier?
+  /// What follows it, as in `.all().without(.bottom)`: the whole has the type of the place.
+  var steps: [Step] = []
+
+  /// A member behind the implicit one.
+  struct Step: Sendable {
+    /// The name behind the point.
+    let name: String
+    /// The arguments, or `nil` if there are no parentheses.
+    let arguments: [Argument]?
+    /// Its place in the source.
+    let place: Range<Int>
+  }
+
+  /// Returns the member with one more behind it.
+  func followed(
+    by name: String, _ arguments: [Argument]? = nil, at place: Range<Int>
+  ) -> Word {
+    var longer = self
+    longer.steps.append(Step(name: name, arguments: arguments, place: place))
+    return longer
+  }
+
+  /// The member without what follows it.
+  var head: Word {
+    var head = self
+    head.steps = []
+    return head
+  }
 
   /// Whether it is an operator with such members as operands: `.horizontal(8) + .bottom(4)`.
   var isCalculation: Bool { ["+", "-", "*", "/"].contains(name) }

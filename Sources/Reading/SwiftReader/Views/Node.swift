@@ -125,6 +125,8 @@ struct ConstraintState: Sendable {
   var place: CodePlace?
   /// The line that made it, and the file of the line: for a helper of a library, the line of its call.
   var line: (number: Int, file: String)?
+  /// The line that called the helper with that line; `nil` where none did.
+  var caller: (number: Int, file: String)?
   /// The place it is counted for in the balance of an import.
   var credit: ConstraintCredit?
 }

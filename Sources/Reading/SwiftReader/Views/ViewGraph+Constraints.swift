@@ -17,6 +17,7 @@ extension ViewGraph {
     var state = ConstraintState(draft: draft.limited)
     state.place = place
     state.line = place?.lineOfFile ?? creditPlace?.lineOfFile
+    state.caller = caller?.lineOfFile
     state.credit = credit
     constraints.append(state)
     return ConstraintRef(number: constraints.count - 1)
@@ -220,7 +221,9 @@ extension ViewGraph {
     let expression = right
     let moment = layout.moment
     if let line = state.line {
-      layout.moment = Origin(step: moment.step, line: line.number, file: line.file)
+      layout.moment = Origin(
+        step: moment.step, line: line.number, file: line.file,
+        caller: state.caller.map { Origin.Caller(file: $0.file, line: $0.number) })
     }
     defer { layout.moment = moment }
     do {

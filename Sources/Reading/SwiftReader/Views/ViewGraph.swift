@@ -40,6 +40,8 @@ struct ViewGraph: Sendable {
   var credit: ConstraintCredit?
   /// Where that place is.
   var creditPlace: CodePlace?
+  /// The call of the helper that is running; `nil` in code of a view of its own.
+  var caller: CodePlace?
   /// The cost of searches since it was last asked for, in steps.
   private var work = 0
 

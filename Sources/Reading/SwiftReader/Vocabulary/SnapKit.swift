@@ -330,8 +330,10 @@ extension MemberCall {
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
       interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 44")
       number = .raw(interpreter.reckoned(what, from: 44))
-    case .unknown(let what)? where Self.ofRectangles.contains(what.name):
-      // A part of a rectangle is a number, and no view.
+    case .unknown(let what)?
+    where Self.ofRectangles.contains(what.name)
+      || interpreter.memory.unknowns[what.number].isNumber && !interpreter.isView(what):
+      // A part of a rectangle is a number, and no view, as is what code reckons with.
       interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 0")
       number = .raw(interpreter.reckoned(what, from: 0))
     case let value?:

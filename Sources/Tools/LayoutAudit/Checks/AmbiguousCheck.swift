@@ -14,9 +14,10 @@ extension AuditCheck {
       next time. Add the rule that is missing, or let one of two equal priorities differ.
       """
   ) { subject in
+    let own = subject
     let subject = subject.asShown
     return subject.openGroups.compactMap { open in
-      guard let first = open.first else { return nil }
+      guard let first = open.first, !own.sizesItself(open) else { return nil }
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
         key: subject.key(of: open),
@@ -31,6 +32,13 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
+  /// Whether numbers are open only in a height that is tried here, while the contents decide all of
+  /// them: a view that sizes itself gets no other one.
+  fileprivate func sizesItself(_ open: [LayoutVariable]) -> Bool {
+    isCode
+      && open.allSatisfy { $0.dimension.axis == .vertical && analysis.freedom.isUnique($0) }
+  }
+
   /// The open numbers, grouped if they move together or all belong to one view.
   fileprivate var openGroups: [[LayoutVariable]] {
     var groups: [[LayoutVariable]] = []
@@ -170,6 +178,15 @@ extension AuditSubject {
   }
 
   private func holding(_ variables: [LayoutVariable]) -> AuditFix? {
+    // Code changes the number of a rule that it has an outlet to.
+    let isInCode = variables.contains { variable in
+      variable.dimension.isSize
+        && layout.rules(mentioning: [variable.item]).contains { rule in
+          hasOutlet(rule.id) && rule.right.isEmpty
+            && rule.left.first?.anchor.attribute.kind == .size(variable.dimension.axis)
+        }
+    }
+    guard !isInCode else { return nil }
     var (steps, analysis): ([Fix], LayoutAnalysis) = ([], analysis)
     for variable in variables.filter(\.dimension.isSize) + variables
     where variable.item == variable.item.owner && !analysis.freedom.isUnique(variable) {

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
@@ -19,7 +20,7 @@ extension AuditCheck {
       AuditFinding(
         key: subject.key(of: conflict),
         message: conflict.headline(in: solved), place: subject.place(conflict.broken),
-        level: subject.isOfSystem(conflict) ? .note : nil,
+        level: subject.level(of: conflict),
         evidence: { subject.evidence(of: conflict) }, fixes: { subject.fixes(of: conflict) },
         isRepaired: { !$0.isBroken(conflict.broken) })
     }
@@ -59,6 +60,22 @@ extension AuditSubject {
     }
   }
 
+  /// The level of a conflict: a warning where code has an outlet to one of its rules, which it may
+  /// change before the rule breaks.
+  fileprivate func level(of conflict: Conflict) -> ReportedFinding.Level? {
+    if isOfSystem(conflict) { return .note }
+    let isInCode = conflict.toldRules.contains { source in
+      if case .rule(let id) = source { return hasOutlet(id) }
+      return false
+    }
+    return isInCode ? .warning : nil
+  }
+
+  /// Whether code has an outlet to a rule of a file.
+  func hasOutlet(_ id: Rule.ID) -> Bool {
+    scene?.constraintMarks[id]?.hasOutlet == true
+  }
+
   /// A conflict by the rules that people made, which are the same on all devices; by all rules if
   /// there are none.
   fileprivate func key(of conflict: Conflict) -> String {
@@ -72,20 +89,25 @@ extension AuditSubject {
     let passages = Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)
     let related = conflict.toldRules.map { source in
       let text = "\(solved.name(of: source))  \(solved.text(of: source))"
-      return ReportedFinding.Related(reported(place(source)), text)
+      return ReportedFinding.Related(reported(writtenPlace(source)), text)
     }
     return AuditFinding.Evidence(details: passages.lines.map(\.text), related: related)
   }
 
   /// The changes that resolve a conflict, apart from the size of a screen.
   ///
-  /// Code sets what it has an outlet to, and counts on the rule: another one yields first. A number
-  /// that is right under the conditions before is not made another one for this one: the rule yields
-  /// here. Of the rules that may yield, one about the safe area comes first, so that both sides of a
-  /// screen are treated alike.
+  /// Code sets what it has an outlet to, and counts on the rule: another one yields first, and a number
+  /// is the code's to change. A number that is right under the conditions before is not made another
+  /// one for this one: the rule yields here. Of the rules that may yield, one about the safe area comes
+  /// first, so that both sides of a screen are treated alike. A rule of a helper is that of all views
+  /// which call it.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
-      if case .rootSize = fix.edit { scene?.isScreen != true } else { true }
+      switch fix.edit {
+      case .rootSize: scene?.isScreen != true
+      case .constant(let id, _) where hasOutlet(id): false
+      default: fix.edit.changedRule.map { layout.rule($0)?.made.caller == nil } ?? true
+      }
     }
     let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
     let heldBefore = earlier.map { !$0.contains(mark) } ?? false
@@ -99,17 +121,40 @@ extension AuditSubject {
       default: return 1
       }
     }
-    return offered.enumerated()
-      .sorted { (rank($0.element.edit), $0.offset) < (rank($1.element.edit), $1.offset) }
-      .compactMap { AuditFix([$0.element], in: solved) }
+    let second = looserTies(of: conflict).compactMap { fix([.removal($0)]) }
+    let ranked = offered.enumerated().sorted {
+      (rank($0.element.edit), $0.offset) < (rank($1.element.edit), $1.offset)
+    }
+    return second + ranked.compactMap { AuditFix([$0.element], in: solved) }
   }
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {
     (rule.left + rule.right).contains { $0.anchor.item.systemGuide == .safe }
   }
 
+  /// The ties of an edge to the view around, where another rule of a conflict ties the same edge to a
+  /// view beside it: that one says more, so that the first is left over.
+  private func looserTies(of conflict: Conflict) -> [Rule.ID] {
+    guard isCode else { return [] }
+    let ties = conflict.toldRules.compactMap { source -> Rule? in
+      guard case .rule(let id) = source, let rule = layout.rule(id), rule.relation == .equal,
+        rule.hasUIKitForm, !rule.isSystem, rule.made.caller == nil,
+        rule.left.first?.anchor.attribute.isPosition == true, rule.right.count == 1
+      else { return nil }
+      return rule
+    }
+    func isToParent(_ rule: Rule) -> Bool {
+      let (own, other) = (rule.left[0].anchor.item.owner, rule.right[0].anchor.item.owner)
+      return layout.ancestors(of: own).contains(other)
+    }
+    return ties.filter { tie in
+      isToParent(tie) && tie.constant == 0
+        && ties.contains { $0.left[0].anchor == tie.left[0].anchor && !isToParent($0) }
+    }.map(\.id)
+  }
+
   private func changesOutlet(_ edit: LayoutEdit) -> Bool {
-    edit.changedRule.map { scene?.constraintMarks[$0]?.hasOutlet == true } ?? false
+    edit.changedRule.map(hasOutlet) ?? false
   }
 }
 

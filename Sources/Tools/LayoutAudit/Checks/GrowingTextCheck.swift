@@ -35,7 +35,7 @@ extension AuditCheck {
         fixes: {
           growth.edits(in: subject).lazy.compactMap { subject.fix([$0]) }.first.map { [$0] } ?? []
         }, isRepaired: { growth.isHeld(in: $0, subject) })
-    }
+    } + subject.lateTexts
   }
 }
 

@@ -29,7 +29,8 @@ extension AuditCheck {
         isRepaired: { LayoutGeometry($0).outwardRule(of: view) == nil })
     }
     return outward
-      + subject.overhangs.filter { !$0.isClipped }.map { overhang in
+      + subject.overhangs.filter { !$0.isClipped && !subject.isFramedByCode($0.view) }
+      .map { overhang in
         let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
         let cause = subject.cause(of: overhang)
         return AuditFinding(
@@ -51,6 +52,11 @@ extension Overhang {
 }
 
 extension AuditSubject {
+  /// Whether code gives a view its frame, and so puts it outside by its own numbers.
+  func isFramedByCode(_ view: Item.ID) -> Bool {
+    isCode && layout.item(view)?.mask.map { $0.frame.width > 0 || $0.frame.height > 0 } == true
+  }
+
   /// The views that are drawn beyond their parents, and not on purpose, in tree order.
   var overhangs: [Overhang] { shownViews.compactMap(geometry.overhang) }
 

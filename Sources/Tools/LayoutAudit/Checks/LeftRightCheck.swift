@@ -25,11 +25,11 @@ extension AuditCheck {
         place: subject.place(rule.id))
     }
     let bySide = rules.filter(\.ignoresLanguage)
-    let images = Set(bySide.compactMap(\.mirrorImage))
+    let images = Set(bySide.compactMap { $0.mirrorImage(in: subject.layout) })
     return scaled
       + bySide.compactMap { rule -> AuditFinding? in
         // A pair of the same distances is its own mirror image.
-        guard rule.written.map({ !images.contains($0) }) ?? true,
+        guard rule.written(in: subject.layout).map({ !images.contains($0) }) ?? true,
           !(rule.left + rule.right).contains(where: {
             subject.layout.item($0.anchor.item.owner)?.direction != nil
           }), !rule.scalesEdge
@@ -74,18 +74,21 @@ extension Rule {
     }
   }
 
-  /// What it says; nil for one that does not relate two edges.
-  fileprivate var written: Written? {
+  /// What it is meant to say; nil for one that does not relate two edges.
+  ///
+  /// A minus that it lacks is found at its line, and counts as written here.
+  fileprivate func written(in layout: Layout) -> Written? {
     guard hasUIKitForm, let first = left.first?.anchor, let second = right.first?.anchor,
       right[0].coefficient == 1
     else { return nil }
     return Written(
-      first: first, second: second, relation: relation, constant: constant, priority: priority)
+      first: first, second: second, relation: relation,
+      constant: OutwardRule(self, in: layout) == nil ? constant : -constant, priority: priority)
   }
 
   /// What its mirror image says; nil for a rule that does not relate two sides.
-  fileprivate var mirrorImage: Written? {
-    guard var image = written, let first = image.first.attribute.otherSide,
+  fileprivate func mirrorImage(in layout: Layout) -> Written? {
+    guard var image = written(in: layout), let first = image.first.attribute.otherSide,
       let second = image.second.attribute.otherSide
     else { return nil }
     image.first = Anchor(image.first.item, first)

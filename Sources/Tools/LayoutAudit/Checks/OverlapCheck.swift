@@ -14,7 +14,8 @@ extension AuditCheck {
       so by a rule between them.
       """
   ) { subject in
-    var findings: [AuditFinding] = []
+    let subject = subject.asShown(isNarrow: true)
+    var findings = subject.overruns.map { subject.finding(of: $0) }
     var parents: [Item.ID] = []
     for view in subject.shownViews {
       if let parent = subject.layout.parent(of: view), parents.last != parent,

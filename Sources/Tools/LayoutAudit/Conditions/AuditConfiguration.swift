@@ -93,13 +93,24 @@ package struct AuditConfiguration: Hashable, Sendable {
       }
       self.checks += checks.map(\.name)
     case "except":
-      except(value)
+      for part in Self.exceptions(in: value) {
+        guard part == value || AuditCheck.named(part) != nil else { throw noCheck(part) }
+        except(part)
+      }
     default:
       guard let failing = AuditPlan.Failing(value, unknown: &unknown) else {
         throw noCheck(unknown ?? value)
       }
       failOn = failing
     }
+  }
+
+  /// The words of an exception: checks separated by commas, or else the value as one path.
+  private static func exceptions(in value: String) -> [String] {
+    let parts = value.split(separator: ",").map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }
+    return parts.contains { AuditCheck.named($0) != nil } ? parts : [value]
   }
 
   /// Leaves out the check of that name or else the file or folder with that path.

@@ -142,7 +142,7 @@ package struct FileAudit: Sendable {
       try file.layouts(of: [place], SceneRequest(device: device)).first
     }
     guard let own = try layout(on: nil) else { return nil }
-    var conditions = plan.conditions
+    var conditions = plan.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
     let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
       let drawn = conditions.filter { $0.device == nil }

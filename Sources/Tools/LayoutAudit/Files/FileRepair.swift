@@ -39,6 +39,9 @@ package struct FileRepair: Codable, Sendable {
   /// What was not audited, one sentence each.
   package private(set) var notes: [String]
 
+  /// How often everything is repaired again, until nothing changes.
+  private static let roundLimit = 4
+
   /// Repairs what an audit of files finds.
   ///
   /// - Parameters:
@@ -83,34 +86,43 @@ package struct FileRepair: Codable, Sendable {
     for one in audit.files.flatMap(\.cases) where !names.contains(one.name) {
       names.append(one.name)
     }
-    for (place, name) in names.enumerated() {
-      /// Looks at this layout alone.
-      func part(_ changed: [String], _ checks: [AuditCheck]) throws(Diagnostic) -> FileAudit {
-        let (texts, plan) = (texts.replaced(by: changed), plan.with(checks))
-        switch try FileKind(of: texts, named: paths[0]) {
-        case .foreign(let format):
-          switch format.reader {
-          case .scenes:
-            return try FileAudit(scene: place, of: texts.text, path: paths[0], plan)
-          case .program: return try FileAudit(view: name, of: texts, paths, plan)
-          case .layouts: return try whole(changed, checks)
+    var latest = audit
+    // What is written may uncover what a second run would repair.
+    for _ in 0..<Self.roundLimit {
+      let start = now
+      var found: [Outcome] = []
+      for (place, name) in names.enumerated() {
+        /// Looks at this layout alone.
+        func part(_ changed: [String], _ checks: [AuditCheck]) throws(Diagnostic) -> FileAudit {
+          let (texts, plan) = (texts.replaced(by: changed), plan.with(checks))
+          switch try FileKind(of: texts, named: paths[0]) {
+          case .foreign(let format):
+            switch format.reader {
+            case .scenes:
+              return try FileAudit(scene: place, of: texts.text, path: paths[0], plan)
+            case .program: return try FileAudit(view: name, of: texts, paths, plan)
+            case .layouts: return try whole(changed, checks)
+            }
+          case .session: return try whole(changed, checks)
           }
-        case .session: return try whole(changed, checks)
         }
+        var first = latest.part(name)
+        if now != start, first.hasProposals(for: task.isWanted) {
+          // What was written for other layouts has moved what stands in this one.
+          guard let moved = try? part(now, plan.checks) else { continue }
+          first = moved
+        }
+        var repair = Repair(now, task, first, part)
+        repair.run()
+        now = repair.texts
+        found += repair.outcomes
       }
-      var first = audit.part(name)
-      if now != before, first.hasProposals(for: task.isWanted) {
-        // What was written for other layouts has moved what stands in this one.
-        guard let moved = try? part(now, plan.checks) else { continue }
-        first = moved
-      }
-      var repair = Repair(now, task, first, part)
-      repair.run()
-      now = repair.texts
-      outcomes += repair.outcomes
+      outcomes = outcomes.filter { $0.reason == nil } + found
+      guard now != start else { break }
+      latest = try whole(now, plan.checks)
     }
     guard now != before else { return }
-    let after = try whole(now, plan.checks)
+    let after = latest
     // One part of a file may be about another one.
     if let new = after.findings(newSince: audit).first(where: { task.counts($0.finding) }) {
       for index in outcomes.indices where outcomes[index].reason == nil {
