@@ -4,6 +4,7 @@ import LayoutModel
 import PlumbLanguage
 import SwiftReader
 import Testing
+import XcodeLogs
 
 @testable import LayoutShell
 
@@ -30,7 +31,8 @@ import Testing
 
   private func frame(_ name: String, _ text: String) throws -> Frame {
     let layout = try code(text).layout
-    return SolvedLayout(layout).frame(of: try #require(layout.named(name)?.item))
+    let view = try #require(layout.items.first { $0.name == name })
+    return SolvedLayout(layout).frame(of: view.id)
   }
 
   // MARK: - Spellings
