@@ -28,20 +28,29 @@ struct Plumb: ParsableCommand {
       plumb fmt [PATH ...]            write sessions in their canonical form
       plumb watch [PATH ...]          replay again whenever a file is saved
       plumb merge REPORT ...          combine the reports of shards
+      plumb tour                      see the first steps, one by one
+      plumb doctor                    say what this installation can do
+      plumb man [PAGE]                print a page of the manual
+      plumb completions SHELL         make bash, zsh or fish complete
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
       plumb run --help lists the flags of the shell and of batches.
       """,
-    version: "plumb \(Version.current)",
+    version: version,
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, LearnCommand.self,
       AuditCommand.self, FixCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
-      DiffCommand.self, WatchCommand.self,
+      DiffCommand.self, WatchCommand.self, TourCommand.self, DoctorCommand.self, ManCommand.self,
+      CompletionsCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// What `--version` prints: with the commit, if the build was told which one it is.
+  static let version =
+    "plumb \(Version.current)" + (Embedded.commit.isEmpty ? "" : " (\(Embedded.commit))")
 
   static func main() {
     keepFreedMemory()
