@@ -15,6 +15,16 @@ import PackagePlugin
   /// What the folders of values are called.
   private static let lists = ["Checks"]
 
+  /// The files of other folders that a module has as `Embedded.files`, by its name.
+  private static let files: [String: [String]] = [
+    "plumb": [
+      "Sessions/first-steps.plumb",
+      "Sources/Programs/plumb/plumb.docc/CommandLine.md",
+      "Sources/Shell/LayoutShell/LayoutShell.docc/Sessions.md",
+      "Sources/Tools/LayoutLessons/LayoutLessons.docc/Lessons.md",
+    ]
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     func folders(_ names: [String]) -> [URL] {
       names.map { target.directoryURL.appending(path: $0) }
@@ -25,14 +35,27 @@ import PackagePlugin
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         .map { folder.appending(path: $0) }
     }
+    let single: [URL] = (Self.files[target.name] ?? []).map {
+      context.package.directoryURL.appending(path: $0)
+    }
+    // A release says which commit it is made of; other builds would be made anew for each.
+    let commit = ProcessInfo.processInfo.environment["PLUMB_COMMIT"] ?? ""
     let code = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")
+    // Step by step: as one expression it takes the compiler minutes.
+    var arguments: [String] = [code.path]
+    arguments += texts.map(\.path)
+    arguments.append("--list")
+    arguments += lists.map(\.path)
+    if !single.isEmpty {
+      arguments += ["--commit", commit, "--files"]
+      arguments += single.map(\.path)
+    }
+    let names: [String] = (texts + lists + single).map(\.lastPathComponent)
     return [
       .buildCommand(
-        displayName:
-          "Embedding \((texts + lists).map(\.lastPathComponent).joined(separator: ", "))",
-        executable: try context.tool(named: "embed-folders").url,
-        arguments: [code.path] + texts.map(\.path) + ["--list"] + lists.map(\.path),
-        inputFiles: files, outputFiles: [code])
+        displayName: "Embedding \(names.joined(separator: ", "))",
+        executable: try context.tool(named: "embed-folders").url, arguments: arguments,
+        inputFiles: files + single, outputFiles: [code])
     ]
   }
 }

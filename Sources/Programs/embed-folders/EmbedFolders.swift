@@ -1,13 +1,14 @@
 import Foundation
 
 /// Writes the texts of folders as one file of Swift, and lists of the values that files of other
-/// folders declare: `embed-folders OUTPUT FOLDER... --list FOLDER...`.
+/// folders declare: `embed-folders OUTPUT FOLDER... --list FOLDER... [--commit ID --files FILE...]`.
 ///
 /// They are string literals, which the compiler reads in no time; an array literal of the same
 /// bytes takes it half a minute.
 @main struct EmbedFolders {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
+    let whole = CommandLine.arguments.dropFirst()
+    let arguments = whole.prefix { $0 != "--commit" }
     guard let output = arguments.first else { return }
     let folders = arguments.dropFirst().split(separator: "--list", omittingEmptySubsequences: false)
     var code = "enum Embedded {\n"
@@ -22,7 +23,20 @@ import Foundation
       }
       code += "]\n"
     }
+    let others = Array(whole.dropFirst(arguments.count))
+    if others.count > 2 { code += try files(others.dropFirst(3), commit: others[1]) }
     try (code + "}\n").write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  /// The texts of single files by their names, and the commit that they are of.
+  private static func files(_ paths: some Sequence<String>, commit: String) throws -> String {
+    var code = "static let commit = \(literal(commit))\nstatic let files: [String: String] = [\n"
+    for path in paths {
+      let file = URL(filePath: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      code += "\(literal(file.lastPathComponent)): \(literal(text)),\n"
+    }
+    return code + "]\n"
   }
 
   /// A list of the first static constant in each file of a folder, by the names of the files.

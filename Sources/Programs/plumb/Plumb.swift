@@ -31,21 +31,30 @@ struct Plumb: ParsableCommand {
       plumb follow [FILE]             explain the conflicts of a console as it runs
       plumb mcp [FOLDER ...]          answer an assistant (Model Context Protocol)
       plumb lsp                       answer an editor (Language Server Protocol)
+      plumb tour                      see the first steps, one by one
+      plumb doctor                    say what this installation can do
+      plumb man [PAGE]                print a page of the manual
+      plumb completions SHELL         make bash, zsh or fish complete
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
       plumb run --help lists the flags of the shell and of batches.
       """,
-    version: "plumb \(Version.current)",
+    version: version,
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, LearnCommand.self,
       AuditCommand.self, FixCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
-      LspCommand.self,
+      LspCommand.self, TourCommand.self, DoctorCommand.self, ManCommand.self,
+      CompletionsCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// What `--version` prints: with the commit, if the build was told which one it is.
+  static let version =
+    "plumb \(Version.current)" + (Embedded.commit.isEmpty ? "" : " (\(Embedded.commit))")
 
   static func main() {
     keepFreedMemory()

@@ -39,6 +39,12 @@ package struct ReportFormat: Sendable {
     ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") {
       $0.sarif(explaining: $1)
     },
+    ReportFormat("summary", "Markdown, for the summary of a job: counts, the worst findings") {
+      report, _ in report.summary
+    },
+    ReportFormat("codequality", "the code quality report of GitLab") { report, _ in
+      report.codeQuality
+    },
   ]
 
   /// The format of that name.

@@ -401,6 +401,15 @@ import Testing
     },
   ]
 
+  private static let manual: [Flag] = [
+    Flag("man", "--output") { (home) throws in
+      try plumb("man", "-o", "pages", in: home)
+      #expect(home.text("pages/man1/plumb-learn-new.1")?.hasPrefix(".TH PLUMB-LEARN-NEW 1") == true)
+      #expect(home.text("pages/man5/plumb-session.5")?.contains("\n.SH \"THE HEADER\"\n") == true)
+      try plumb("man", "plumb-run", "-o", "pages", code: 2, in: home)
+    }
+  ]
+
   /// The names of the views that a run tells about.
   private static func views(_ arguments: String..., in home: Home) throws -> [String] {
     let ending = try Program.plumb(arguments, in: home)
@@ -417,7 +426,8 @@ import Testing
     "replay": ["replay", "Sessions/wrong.plumb"], "bless": ["bless", "Sessions/wrong.plumb"],
     "explain": ["explain", "Sessions/good.plumb"], "inspect": ["inspect", "Sessions/good.plumb"],
     "import": ["import", "log"], "export": ["export", "Sessions/good.plumb", "--to", "uikit"],
-    "audit": ["audit", "log"],
+    "audit": ["audit", "log"], "tour": ["tour"], "doctor": ["doctor"], "man": ["man"],
+    "completions": ["completions", "fish"],
   ]
 
   private static let looks: [Flag] = everywhere.sorted { $0.key < $1.key }.flatMap {
@@ -452,7 +462,7 @@ import Testing
     ]
   }
 
-  private static let all = run + sessions + files + looks + scenes + audits
+  private static let all = run + sessions + files + looks + scenes + audits + manual
 
   /// Flags that only a terminal shows.
   private static let atTerminals = ["run --quiet", "run --no-history"]

@@ -6,7 +6,7 @@ import Testing
 /// What holds of every format, whatever the texts in a report are.
 @Suite struct FormatTests {
   @Test func theListOfFormatsIsThatOfThePages() {
-    #expect(ReportFormat.names == "text, json, junit, github, tap or sarif")
+    #expect(ReportFormat.names == "text, json, junit, github, tap, sarif, summary or codequality")
     for format in ReportFormat.all {
       #expect(ReportFormat.named(format.name)?.about == format.about)
     }

@@ -29,7 +29,9 @@ struct AuditCommand: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @Argument(help: "Files and folders, searched at any depth; the current folder by default.")
+  @Argument(
+    help: "Files and folders, searched at any depth; the current folder by default.",
+    completion: .layouts)
   var paths: [String] = []
 
   @Option(
@@ -38,26 +40,28 @@ struct AuditCommand: ParsableCommand {
       Check on this device: own (that of the file) or a name such as "iPhone SE landscape", \
       followed by rtl for right to left. Can be repeated.
       """, valueName: "name"),
-    transform: Self.condition)
+    completion: .auditedDevices, transform: Self.condition)
   var device: [AuditCondition] = []
 
-  @Option(help: ArgumentHelp("Run only these checks, separated by commas.", valueName: "checks"))
+  @Option(
+    help: ArgumentHelp("Run only these checks, separated by commas.", valueName: "checks"),
+    completion: .checks)
   var checks: String?
 
   @Option(
     help: ArgumentHelp(
-      "Skip checks, separated by commas, a file or a folder. Can be repeated.", valueName: "word")
-  )
+      "Skip checks, separated by commas, a file or a folder. Can be repeated.", valueName: "word"),
+    completion: .checks)
   var except: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Exit with 4 if any of these is found: checks, or error (the default), warning, note, none.",
-      valueName: "what"))
+      valueName: "what"), completion: .failures)
   var failOn: String?
 
   @Option(
-    help: ArgumentHelp("Ignore findings listed in this file.", valueName: "file"))
+    help: ArgumentHelp("Ignore findings listed in this file.", valueName: "file"), completion: .reports)
   var baseline: String?
 
   @Flag(help: "Write all findings to the baseline file and succeed.")

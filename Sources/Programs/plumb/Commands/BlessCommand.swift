@@ -14,7 +14,7 @@ struct BlessCommand: ParsableCommand {
       exit code is 1 while anything still fails.
       """)
 
-  @Argument(help: "Sessions or folders; PATH:LINE names one reply.")
+  @Argument(help: "Sessions or folders; PATH:LINE names one reply.", completion: .sessions)
   var paths: [String] = []
 
   @Flag(help: "Accept without asking; what would make a session test less is left.")

@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
       compared: that is what replay is for.
       """)
 
-  @Argument(help: "Sessions, or folders of sessions.")
+  @Argument(help: "Sessions, or folders of sessions.", completion: .sessions)
   var paths: [String] = []
 
   @Option(help: "How many sessions to read in parallel; by default one per core.")

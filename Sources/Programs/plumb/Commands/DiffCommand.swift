@@ -16,10 +16,10 @@ struct DiffCommand: ParsableCommand {
       name, a rule by what it says. The exit code is 1 if they differ.
       """)
 
-  @Argument(help: "The first file.")
+  @Argument(help: "The first file.", completion: .layouts)
   var before: String
 
-  @Argument(help: "The second file.")
+  @Argument(help: "The second file.", completion: .layouts)
   var after: String
 
   @Option(
@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
   var at: Int?
 
   @Option(
-    help: "Print \(Format.names).",
+    help: "Print \(Format.names).", completion: .modes,
     transform: { name in
       guard let format = Format.named(name) else {
         throw ValidationError("--mode takes \(Format.names), not \(name)")

@@ -11,7 +11,9 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var file: SubjectFile
 
-  @Option(help: ArgumentHelp(Self.dialects, valueName: "dialect"), transform: Self.dialect)
+  @Option(
+    help: ArgumentHelp(Self.dialects, valueName: "dialect"), completion: .dialects,
+    transform: Self.dialect)
   var to: any Dialect
 
   @Option(help: "The step to write; the last one by default.", transform: StepNumber.parse)

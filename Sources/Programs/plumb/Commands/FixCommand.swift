@@ -10,7 +10,7 @@ struct FixCommand: ParsableCommand {
       and nothing else gets worse.
       """)
 
-  @Argument(help: "Files and folders, searched at any depth.")
+  @Argument(help: "Files and folders, searched at any depth.", completion: .layouts)
   var paths: [String]
 
   @Flag(help: "Print the difference and write nothing; exit with 1 if there is any.")

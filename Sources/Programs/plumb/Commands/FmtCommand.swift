@@ -11,7 +11,7 @@ struct FmtCommand: ParsableCommand {
       - formats standard input.
       """)
 
-  @Argument(help: "Sessions, or folders of sessions.")
+  @Argument(help: "Sessions, or folders of sessions.", completion: .sessions)
   var paths: [String] = []
 
   @Flag(

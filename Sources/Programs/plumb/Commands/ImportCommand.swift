@@ -23,7 +23,7 @@ struct ImportCommand: ParsableCommand {
     help: """
       A conflict log from Xcode, a storyboard or xib, Swift files, or folders of Swift files; - is \
       standard input, which is also the default.
-      """)
+      """, completion: .layouts)
   var paths: [String] = []
 
   @Option(

@@ -18,7 +18,9 @@ struct LearnCheckCommand: ParsableCommand {
       checked, of the built-in course all if nothing is named.
       """)
 
-  @Argument(help: "Folders of courses, and lesson files; the built-in course by default.")
+  @Argument(
+    help: "Folders of courses, and lesson files; the built-in course by default.",
+    completion: .file(extensions: ["lesson"]))
   var paths: [String] = []
 
   @Option(help: "How many lessons to check in parallel; by default one per core.")

@@ -22,7 +22,9 @@ struct LearnCommand: ParsableCommand {
 
 /// Which course is meant.
 struct CourseOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of another course.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of another course.", valueName: "folder"),
+    completion: .directory)
   var course: String?
 
   /// Reads the course; says why it cannot be read.
@@ -67,10 +69,12 @@ struct LearnTakeCommand: ParsableCommand {
   @Flag(help: "List the lessons and which of them are done.")
   var list = false
 
-  @Argument(help: "The lesson to open, by its number, name or file.")
+  @Argument(
+    help: "The lesson to open, by its number, name or file.", completion: .lessons)
   var opened: String?
 
-  @Option(help: ArgumentHelp("Open this lesson.", valueName: "number|name|file"))
+  @Option(
+    help: ArgumentHelp("Open this lesson.", valueName: "number|name|file"), completion: .lessons)
   var lesson: String?
 
   @OptionGroup var options: CourseOptions
@@ -149,7 +153,7 @@ struct LearnResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Forget what was typed and done, in one lesson or in all.")
 
-  @Argument(help: "The lesson, by its number or name; all by default.")
+  @Argument(help: "The lesson, by its number or name; all by default.", completion: .lessons)
   var lesson: String?
 
   @OptionGroup var options: CourseOptions
@@ -186,7 +190,9 @@ struct LearnSolutionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "Show how a lesson can be done.")
 
-  @Argument(help: "The lesson, by its number or name; the one that was open last by default.")
+  @Argument(
+    help: "The lesson, by its number or name; the one that was open last by default.",
+    completion: .lessons)
   var lesson: String?
 
   @OptionGroup var options: CourseOptions

@@ -16,10 +16,12 @@ struct LearnGradeCommand: ParsableCommand {
       code is 1 if one is wrong.
       """)
 
-  @Option(help: ArgumentHelp("The lesson: a file, or a lesson of the course.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The lesson: a file, or a lesson of the course.", valueName: "file"),
+    completion: .lessons)
   var lesson: String
 
-  @Argument(help: "The answers, or folders with them.")
+  @Argument(help: "The answers, or folders with them.", completion: .layouts)
   var answers: [String]
 
   @OptionGroup var options: CourseOptions

@@ -13,7 +13,7 @@ struct MergeCommand: ParsableCommand {
       error. A single report is written in other formats.
       """)
 
-  @Argument(help: "Reports in JSON, in any order.")
+  @Argument(help: "Reports in JSON, in any order.", completion: .reports)
   var reports: [String]
 
   @OptionGroup var output: ReportOptions

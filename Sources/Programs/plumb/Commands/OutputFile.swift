@@ -4,7 +4,8 @@ import ArgumentParser
 struct OutputFile: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file to write; standard output by default.", valueName: "output"))
+    help: ArgumentHelp("The file to write; standard output by default.", valueName: "output"),
+    completion: .file())
   var path: String?
 
   @Flag(help: "Replace the file even if it is the input, or of another kind.")

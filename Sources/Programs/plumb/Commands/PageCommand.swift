@@ -19,7 +19,7 @@ struct PageCommand: ParsableCommand {
     help: """
       Sessions, conflict logs from Xcode, Swift code or storyboards; - is standard input, \
       which is also the default.
-      """)
+      """, completion: .layouts)
   var paths: [String] = []
 
   @OptionGroup var output: OutputFile

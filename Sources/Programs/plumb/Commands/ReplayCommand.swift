@@ -9,11 +9,12 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Run sessions as tests.")
 
-  @Argument(help: "Sessions, or folders of sessions.")
+  @Argument(help: "Sessions, or folders of sessions.", completion: .sessions)
   var paths: [String] = []
 
   @Option(
     help: "Solve each layout a second way: none, batch or all.",
+    completion: .list(["none", "batch", "all"]),
     transform: { word in
       guard let oracle = Oracle(rawValue: word) else {
         throw ValidationError("--oracle takes none, batch or all, not \(word)")
@@ -22,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
     })
   var oracle: Oracle = .batch
 
-  @Option(help: "Replay only sessions with this tag. Can be repeated.")
+  @Option(help: "Replay only sessions with this tag. Can be repeated.", completion: .tags)
   var tags: [String] = []
 
   @Option(help: "Replay only sessions whose path matches this regular expression.")

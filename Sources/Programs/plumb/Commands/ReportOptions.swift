@@ -10,7 +10,7 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Write a report as \(ReportFormat.names) to a file; - is standard output. Can be repeated.
-      """, valueName: "format=file"), transform: ReportTarget.init)
+      """, valueName: "format=file"), completion: .reportFormats, transform: ReportTarget.init)
   var report: [ReportTarget] = []
 
   /// Whether standard output holds a report, and so nothing else.

@@ -12,7 +12,7 @@ struct RunCommand: ParsableCommand {
     help: """
       Sessions, conflict logs, Swift files or folders of them, or storyboards to load; - reads \
       commands from standard input.
-      """)
+      """, completion: .layouts)
   var files: [String] = []
 
   @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
@@ -20,7 +20,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .customShort("f"),
-    help: "Run the commands in this file; they cannot write, and read only beside the file.")
+    help: "Run the commands in this file; they cannot write, and read only beside the file.",
+    completion: .file())
   var commandFile: String?
 
   @Flag(name: [.short, .long], help: "Do not print the greeting, or sessions that are loaded.")
@@ -37,7 +38,9 @@ struct RunCommand: ParsableCommand {
     help: "Do not read or write the history, and keep no lines for restore.")
   var noHistory = false
 
-  @Option(name: .customLong("init"), help: "Run this file instead of the user's init file.")
+  @Option(
+    name: .customLong("init"), help: "Run this file instead of the user's init file.",
+    completion: .file())
   var initFile: String?
 
   @Flag(
@@ -51,11 +54,13 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Let save and export replace existing files.")
   var force = false
 
-  @Option(help: "Fail if the layout ends in one of these states: conflict,ambiguous.")
+  @Option(
+    help: "Fail if the layout ends in one of these states: conflict,ambiguous.",
+    completion: .list(["conflict", "ambiguous", "conflict,ambiguous"]))
   var failOn: String?
 
   @Option(
-    help: "Print replies as \(modes).",
+    help: "Print replies as \(modes).", completion: .modes,
     transform: {
       guard let format = Format.named($0) else {
         throw ValidationError("--mode takes \(Format.names), not \($0)")

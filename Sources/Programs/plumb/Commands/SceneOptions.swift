@@ -6,13 +6,14 @@ import InterfaceBuilder
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The scene of a storyboard, or the view of a xib, by name or id.", valueName: "name"))
+      "The scene of a storyboard, or the view of a xib, by name or id.", valueName: "name"),
+    completion: .scenes)
   var scene: String?
 
   @Option(
     help: ArgumentHelp(
       "The device a storyboard is laid out on, such as retina6_12 or \"iPhone 15 landscape\".",
-      valueName: "name"))
+      valueName: "name"), completion: .devices)
   var device: String?
 
   @Option(

@@ -7,7 +7,7 @@ struct SubjectFile: ParsableArguments {
     help: """
       A session, a conflict log from Xcode, Swift code or a folder of it, or a storyboard; - is \
       standard input, which is also the default.
-      """)
+      """, completion: .layouts)
   var file: String?
 
   /// The path of the file, or `nil` for standard input.

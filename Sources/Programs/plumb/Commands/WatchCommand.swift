@@ -14,7 +14,7 @@ struct WatchCommand: ParsableCommand {
       ends it. To see a layout in a browser while you type, use the command watch at the prompt.
       """)
 
-  @Argument(help: "Sessions, or folders of sessions.")
+  @Argument(help: "Sessions, or folders of sessions.", completion: .sessions)
   var paths: [String] = []
 
   @Flag(help: "End after the first change, with the exit code of the sessions it affects.")

@@ -66,7 +66,7 @@ struct Prompt {
       terminal.close()
     }
     if hasGreeting {
-      console.print(["plumb \(Version.current) · type help, or quit and take plumb learn"])
+      console.print(["plumb \(Version.current) · type help; new here? quit, then plumb tour or plumb learn"])
     }
     if classroom == nil { offerToRestore() }
     var typed = ""

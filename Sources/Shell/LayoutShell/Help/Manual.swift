@@ -20,6 +20,8 @@ enum Manual {
       "Topics", (Topics.all.map(\.name) + ["errors"]).joined(separator: " "), indent: 15)
     lines.append("A line such as  title.leading == card.leading + 16  makes a rule.")
     lines.append("help COMMAND explains one, help --find WORD finds one.")
+    lines.append("New here? plumb tour shows the first steps, plumb learn is a course, and")
+    lines.append("plumb explain LOG says what a conflict in Xcode's console means.")
     return lines
   }
 

@@ -27,6 +27,12 @@ package enum FileKind: Sendable {
   /// How the names of sessions end.
   private static let sessionEnding = ".plumb"
 
+  /// The endings of all files that may hold a layout, without the dot, for shells that complete.
+  package static var endings: [String] {
+    ([sessionEnding] + ImportFormat.all.flatMap { $0.endings + $0.otherEndings })
+      .map { String($0.dropFirst()) }
+  }
+
   /// Whether a file is worth opening when a whole folder is looked through: its name says that it
   /// holds layouts, or leaves open that it does.
   package static func isOpened(inFolders name: String) -> Bool {

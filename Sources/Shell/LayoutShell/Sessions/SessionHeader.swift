@@ -66,8 +66,12 @@ package struct SessionHeader: Sendable {
     },
     Key(
       "requires", "VERSION", "the oldest plumb that can read it", \.oldestVersion,
-      complaint: { "this session needs plumb \($0)" }
-    ) { Version.isNewer($0) ? nil : $0 },
+      complaint: {
+        Version.isVersion($0)
+          ? "this session needs plumb \($0), and this is \(Version.current)"
+          : "requires takes a version such as \(Version.current), not \($0)"
+      }
+    ) { Version.isVersion($0) && !Version.isNewer($0) ? $0 : nil },
     Key(
       "tolerance", "POINTS", "how far numbers may differ, 0.001", \.tolerance,
       complaint: { _ in "tolerance must be a number of points" },

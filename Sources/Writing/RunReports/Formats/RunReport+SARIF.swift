@@ -198,7 +198,7 @@ private enum SARIF {
 
 extension String {
   /// The text as people read it, with its line ends; what could read as something else is shown.
-  fileprivate var shownInTexts: String { escaped(butNot: ["\n", "\t"]) }
+  var shownInTexts: String { escaped(butNot: ["\n", "\t"]) }
 
   /// The path as a URI: relative, or of a file of this machine; RFC 3986, section 2.1.
   fileprivate var asURI: String {
