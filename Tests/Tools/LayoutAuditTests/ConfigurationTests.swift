@@ -28,6 +28,8 @@ import Testing
     #expect(few.checks.map(\.name) == ["conflict", "ambiguous"])
     #expect(few.failOn == .checks(["overlap"]))
     #expect(AuditConfiguration().plan.conditions == AuditCondition.usual)
+    let none = try AuditConfiguration("except useless, misplaced\nexcept Pods, Old").plan
+    #expect(!none.checks.contains { ["useless", "misplaced"].contains($0.name) })
   }
 
   /// A line that is refused, the place in it, and what was probably meant.
@@ -35,6 +37,7 @@ import Testing
     arguments: [
       ("devices own", 0..<7, "device own"), ("device iPhone SSE", 7..<17, "device iPhone SE"),
       ("checks conflict, overlaps", 17..<25, "checks conflict, overlap"),
+      ("except useless, misplacd", 16..<24, "except useless, misplaced"),
       ("fail-on warnings", 8..<16, nil), ("except", 6..<6, nil),
     ] as [(String, Range<Int>, String?)])
   func whatIsWrongIsSaidWithItsPlace(_ line: String, _ place: Range<Int>, _ meant: String?) {

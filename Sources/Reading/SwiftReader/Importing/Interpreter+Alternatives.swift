@@ -98,7 +98,9 @@ extension IfExprSyntax {
 extension CodeBlockItemSyntax {
   /// The branch of a condition that ends what it stands in: `if isShort { layOutShort(); return }`.
   fileprivate var earlyExit: CodeBlockSyntax? {
-    guard case .stmt(let statement) = item,
+    guard case .stmt(let statement) = item else { return nil }
+    if let condition = statement.as(GuardStmtSyntax.self) { return condition.body }
+    guard
       let branch = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
       branch.leaves
     else { return nil }

@@ -171,13 +171,6 @@ extension AuditSubject {
   /// The changes that decide open numbers: a priority where equal ones are the reason, otherwise
   /// rules that put them where Interface Builder drew them, or where they are drawn here.
   fileprivate func fixes(ofOpen variables: [LayoutVariable]) -> [AuditFix] {
-    if let tie = scrolling(variables).flatMap({ fix([$0]) }) { return [tie] }
-    let settling = tie(of: variables).map { Fix.all(for: $0, in: analysis) } ?? []
-    return settling.compactMap { AuditFix([$0], in: solved) }
-      + [holding(variables)].compactMap(\.self)
-  }
-
-  private func holding(_ variables: [LayoutVariable]) -> AuditFix? {
     // Code changes the number of a rule that it has an outlet to.
     let isInCode = variables.contains { variable in
       variable.dimension.isSize
@@ -186,7 +179,14 @@ extension AuditSubject {
             && rule.left.first?.anchor.attribute.kind == .size(variable.dimension.axis)
         }
     }
-    guard !isInCode else { return nil }
+    guard !isInCode else { return [] }
+    if let tie = scrolling(variables).flatMap({ fix([$0]) }) { return [tie] }
+    let settling = tie(of: variables).map { Fix.all(for: $0, in: analysis) } ?? []
+    return settling.compactMap { AuditFix([$0], in: solved) }
+      + [holding(variables)].compactMap(\.self)
+  }
+
+  private func holding(_ variables: [LayoutVariable]) -> AuditFix? {
     var (steps, analysis): ([Fix], LayoutAnalysis) = ([], analysis)
     for variable in variables.filter(\.dimension.isSize) + variables
     where variable.item == variable.item.owner && !analysis.freedom.isUnique(variable) {
