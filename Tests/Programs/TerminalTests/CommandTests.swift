@@ -7,7 +7,9 @@ extension TerminalTests {
       try await Pane.lend { pane in
         let screen = try pane.screen
         #expect(
-          screen.rows == ["plumb 0.1 · type help; new here? quit, then plumb tour or plumb learn", "plumb>"])
+          screen.rows == [
+            "plumb 0.1 · type help; new here? quit, then plumb tour or plumb learn", "plumb>",
+          ])
       }
     }
 

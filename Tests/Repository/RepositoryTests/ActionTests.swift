@@ -34,12 +34,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appending(path: "bin/plumb")
     try """
-      #!/bin/sh
-      printf '%s\\n' "$@" > asked
-      for word; do case "$word" in *=*.md | *=*.json | *=*.sarif) echo text > "${word#*=}" ;; esac; done
-      exit "${CODE:-0}"
+    #!/bin/sh
+    printf '%s\\n' "$@" > asked
+    for word; do case "$word" in *=*.md | *=*.json | *=*.sarif) echo text > "${word#*=}" ;; esac; done
+    exit "${CODE:-0}"
 
-      """.write(to: program, atomically: false, encoding: .utf8)
+    """.write(to: program, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     try body(folder)
   }

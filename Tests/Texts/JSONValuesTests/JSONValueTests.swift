@@ -7,13 +7,14 @@ import Testing
 @Suite struct JSONValueTests {
   private func read(_ text: String) throws -> JSONValue { try JSONValue(reading: text.utf8) }
 
-  @Test(arguments: [
-    ("null", JSONValue.null), (" true ", true), ("-0.5e1", .number(-5)), ("0", 0),
-    (#""a\"\\\/\b\f\n\r\té""#, "a\"\\/\u{8}\u{C}\n\r\té"), (#""\uD83D\uDE00""#, "😀"),
-    (#""\uD83D""#, "\u{FFFD}"), (#""\uD83D\u0041""#, "\u{FFFD}A"), ("[]", []),
-    ("[1, [2] ]", [1, [2]]), ("{}", [:]),
-    (#"{"a":1,"b":{"c":null}}"#, ["a": 1, "b": ["c": .null]]),
-  ] as [(String, JSONValue)])
+  @Test(
+    arguments: [
+      ("null", JSONValue.null), (" true ", true), ("-0.5e1", .number(-5)), ("0", 0),
+      (#""a\"\\\/\b\f\n\r\té""#, "a\"\\/\u{8}\u{C}\n\r\té"), (#""\uD83D\uDE00""#, "😀"),
+      (#""\uD83D""#, "\u{FFFD}"), (#""\uD83D\u0041""#, "\u{FFFD}A"), ("[]", []),
+      ("[1, [2] ]", [1, [2]]), ("{}", [:]),
+      (#"{"a":1,"b":{"c":null}}"#, ["a": 1, "b": ["c": .null]]),
+    ] as [(String, JSONValue)])
   func aValueIsRead(_ text: String, _ value: JSONValue) throws {
     #expect(try read(text) == value)
   }

@@ -61,7 +61,8 @@ struct AuditCommand: ParsableCommand {
   var failOn: String?
 
   @Option(
-    help: ArgumentHelp("Ignore findings listed in this file.", valueName: "file"), completion: .reports)
+    help: ArgumentHelp("Ignore findings listed in this file.", valueName: "file"),
+    completion: .reports)
   var baseline: String?
 
   @Flag(help: "Write all findings to the baseline file and succeed.")

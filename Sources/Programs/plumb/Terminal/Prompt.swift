@@ -66,7 +66,9 @@ struct Prompt {
       terminal.close()
     }
     if hasGreeting {
-      console.print(["plumb \(Version.current) · type help; new here? quit, then plumb tour or plumb learn"])
+      console.print([
+        "plumb \(Version.current) · type help; new here? quit, then plumb tour or plumb learn"
+      ])
     }
     if classroom == nil { offerToRestore() }
     var typed = ""
