@@ -60,7 +60,7 @@ package enum RPCMessage: Hashable, Sendable {
     }
   }
 
-  /// Why something is no message.
+  /// Why something is not a message.
   package struct Malformed: Error, Hashable, Sendable {
     /// The id of what was probably a request; null if it is not known.
     package var id: JSONValue

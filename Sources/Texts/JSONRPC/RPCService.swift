@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// What answers requests: a value that changes with what it is told.
+/// What answers requests: a value that each message changes.
 package protocol RPCService {
   /// Answers a request.
   ///

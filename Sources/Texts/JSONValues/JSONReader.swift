@@ -93,15 +93,15 @@ struct JSONReader {
     if next == UInt8(ascii: "-") { place += 1 }
     let hasZero = next == UInt8(ascii: "0")
     let count = digits()
-    guard count == 1 || count > 1 && !hasZero else { throw problem("this is no number") }
+    guard count == 1 || count > 1 && !hasZero else { throw problem("this is not a number") }
     if next == UInt8(ascii: ".") {
       place += 1
-      guard digits() > 0 else { throw problem("this is no number") }
+      guard digits() > 0 else { throw problem("this is not a number") }
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       place += 1
       if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { place += 1 }
-      guard digits() > 0 else { throw problem("this is no number") }
+      guard digits() > 0 else { throw problem("this is not a number") }
     }
     guard let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)),
       number.isFinite

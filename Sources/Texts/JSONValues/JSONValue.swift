@@ -15,7 +15,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     self = encoder.value
   }
 
-  /// The value of a key; nil where it is no object or has none.
+  /// The value of a key; nil if it is not an object or has none.
   package subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }

@@ -9,6 +9,8 @@ import XcodeLogs
 struct Subject: Sendable {
   /// What it is called in answers.
   let name: String
+  /// Whether it is a file of that name, which commands can be given.
+  var isFile = true
   /// Its texts.
   let texts: SourceTexts
   /// The files that the lines of a session may read.
@@ -94,7 +96,7 @@ struct Subject: Sendable {
       return logs.map { log -> any Finding in
         log.subject == .layout
           ? MomentReport(log.layout, notes: log.notes)
-          : LogReport(log, LayoutAnalysis(log.layout), keeping: .importing(name))
+          : LogReport(log, LayoutAnalysis(log.layout), keeping: .importing(isFile ? name : nil))
       }
     case .scenes(let scenes):
       return scenes.map { MomentReport($0.layout, notes: $0.unknown + $0.notes) }

@@ -104,17 +104,15 @@ import Testing
     }
   }
 
-  /// The commands of the workflow in the README, as a machine runs them.
-  @Test func theWorkflowOfTheReadmeRuns() async throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let block = try #require(
-      text.components(separatedBy: "```").first { $0.hasPrefix("yaml\nname: layouts") })
-    let lines = block.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let commands = lines.filter { $0.hasPrefix("plumb ") && !$0.hasSuffix(":") }.map(String.init)
-    try #require(commands.count == 3)
+  /// The commands of a pipeline that splits a replay over machines, as each of them runs them.
+  @Test func shardsAreMergedIntoTheReportsOfOneRun() async throws {
+    let commands = [
+      "plumb replay Sessions --shard SHARD/4 --report json=replay-SHARD.json "
+        + "|| test -s replay-SHARD.json",
+      "plumb merge replay-*.json --report text=- --report github=- --report junit=replay.xml "
+        + "--report sarif=replay.sarif",
+      "plumb audit . --report text=- --report github=- --report sarif=audit.sarif",
+    ]
     try await Home.lend { home in
       try write(20, to: home)
       let bin = URL(filePath: try #require(Program.plumb)).deletingLastPathComponent().path
@@ -126,7 +124,7 @@ import Testing
           environment: environment, in: home.folder)
       }
       for shard in 1...4 {
-        _ = try run(commands[0].replacing("${{ matrix.shard }}", with: "\(shard)"))
+        _ = try run(commands[0].replacing("SHARD", with: "\(shard)"))
       }
       let said = try run("\(commands[1]) || echo code $?")
       #expect(said.contains("20 files · "))

@@ -20,15 +20,15 @@ import Testing
     // Flags.
     Line("plumb replay --ora", "--oracle"), Line("plumb audit --write-b", "--write-baseline"),
     Line("plumb export --out", "--output"), Line("plumb draw --conf", "--conflicts"),
-    Line("plumb learn grade --cs", "--csv"), Line("plumb run --keep", "--keep-going"),
+    Line("plumb learn grade --cs", "--csv"), Line("plumb replay --fil", "--filter"),
     // Their values.
     Line("plumb replay --oracle bat", "batch"), Line("plumb replay --report sar", "sarif"),
     Line("plumb replay --report codeq", "codequality"), Line("plumb export --to snapk", "snapkit"),
     Line("plumb export --to swiftl", "swiftlayout"),
     Line("plumb audit --checks trunc", "truncated"),
     Line("plumb audit --fail-on warn", "warning"),
-    Line("plumb explain --device retina6_1", "retina6_12"),
-    Line("plumb run --mode pla", "plain"), Line("plumb replay --color alw", "always"),
+    Line("plumb explain --device retina3", "retina3_5"),
+    Line("plumb replay --report juni", "junit"), Line("plumb replay --color alw", "always"),
     Line("plumb learn solution turn_a", "turn_around"),
     Line("plumb learn take scroll_b", "scroll_bottom"),
     Line("plumb man plumb-sess", "plumb-session"), Line("plumb completions fi", "fish"),

@@ -241,7 +241,7 @@ import Testing
     ("make.width.offset(8)", "anchors without a second side has no member \"offset\""),
     (
       "root.snp.makeConstraints { $0.top.equalToSuperview() }",
-      "root has no superview to relate it to: call addSubview first"
+      "root is placed by what shows it, as the view of a controller is: relate what is inside it"
     ),
   ])
   func mistakes(_ line: String, _ message: String) throws {

@@ -126,7 +126,7 @@ import XcodeLogs
         )
         """)
     #expect(text.contains("c4 has no identifier, and is taken as the height that the list gives"))
-    #expect(text.contains("1 c2 at 999"))
+    #expect(text.contains("1  c2 at 999"))
     #expect(!text.contains("44 → 90"))
   }
 

@@ -41,6 +41,7 @@ import Testing
           case "github": "file=it.plumb,line=\(line),"
           case "tap": "line: \(line)"
           case "sarif": "\"startLine\" : \(line)"
+          case "codequality": "\"begin\" : \(line)"
           default: "it.plumb:\(line)"
           }
         #expect(format.text(of: report).contains(mark), "\(format.name) \(line)")

@@ -310,7 +310,8 @@ import Testing
     let found = try Found(text, checks: ["growing-text"])
     #expect(found.lines == ["growing-text \(text.line(of: "id=\"a\""))"])
     #expect(found.all.first?.details.first == "there is room up to a width of 192")
-    #expect(found.all.first?.fix?.text == "add a.trailing <= root.trailing")
+    // As far from the edge as its other side is.
+    #expect(found.all.first?.fix?.text == "add a.trailing <= root.trailing - 8")
     let held = xib([label], rules + ["root.trailing >= a.trailing + 8"])
     #expect(try Found(held, checks: ["growing-text"]).all.isEmpty)
   }

@@ -39,7 +39,8 @@ import Testing
     // The text needs 226 points, which is there in both.
     #expect(found.all.isEmpty)
     let long = Self.table(Self.row(x: x, width: width))
-      .replacing("Settings of all your accounts", with: "Settings of all of your many accounts")
+      .replacing(
+        "Settings of all your accounts", with: "Settings of all of your very many accounts")
     let cut = try Found(long, on: ["iPhone SE"], checks: ["truncated"])
     #expect(cut.all.map { $0.message.contains("is \(Int(room)) wide") } == [true], "\(cut.all)")
   }

@@ -16,8 +16,8 @@ extension LayoutGeometry {
   /// Returns how a view extends beyond its parent; nil if it does not, or if that may be intended.
   ///
   /// Whatever scrolls may be larger than its parent, part of an image is often enough, and a rule
-  /// that puts an edge outside by its own constant does so on purpose. Nobody sees where a clear
-  /// parent ends, so that beyond it only the place of what is touched matters.
+  /// that puts an edge outside by its own constant does so on purpose. The edge of a clear parent
+  /// cannot be seen, so that beyond it only the place of what is touched matters.
   package func overhang(of view: Item.ID) -> Overhang? {
     guard let parent = layout.parent(of: view), mayOverhang(view, parent) else { return nil }
     let ink = ink(view)
@@ -54,12 +54,13 @@ extension LayoutGeometry {
   /// The distance between the edge of a button and its title, in points.
   private static let buttonInset = 6.0
 
-  /// Whether nobody sees where a view ends: a file says that it draws nothing, and it does not clip.
+  /// Whether the edges of a view cannot be seen: a file says that it draws nothing, and it does not
+  /// clip.
   private func isUnseen(_ view: Item.ID) -> Bool {
     layout.parent(of: view) != nil && layout.appearances[view]?.draws == false && !clips(view)
   }
 
-  /// The bounds of a parent, and where nobody sees those also the bounds of what is around it, unless
+  /// The bounds of a parent, and if those cannot be seen also the bounds of what is around it, unless
   /// something in the view can be touched; a view has to leave all of them.
   private func bounds(of parent: Item.ID, around view: Item.ID) -> [Frame] {
     let own = frame(parent)

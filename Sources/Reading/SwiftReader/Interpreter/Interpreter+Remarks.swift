@@ -99,6 +99,9 @@ extension Interpreter {
       failure.details.append(
         "paste it at the prompt to use its declarations in later lines")
     }
+    if failure.details.isEmpty {
+      failure.details.append("no line in it makes a view, or relates views")
+    }
     return failure
   }
 

@@ -98,8 +98,8 @@ extension AuditSubject {
   ///
   /// Code sets what it has an outlet to, and counts on the rule: another one yields first, and a number
   /// is the code's to change. A number that is right under the conditions before is not made another
-  /// one for this one: the rule yields here. Of the rules that may yield, one about the safe area comes
-  /// first, so that both sides of a screen are treated alike. A rule of a helper is that of all views
+  /// one for this one: the rule yields here. Where edges contradict each other, a rule about the safe
+  /// area yields first, so that both sides of a screen are treated alike. A rule of a helper is that of all views
   /// which call it.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
@@ -111,13 +111,18 @@ extension AuditSubject {
     }
     let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
     let heldBefore = earlier.map { !$0.contains(mark) } ?? false
+    let isAboutEdges = conflict.toldRules.allSatisfy { source in
+      guard case .rule(let id) = source, let rule = layout.rule(id) else { return true }
+      return !rule.right.isEmpty
+    }
     /// The place of a change among the others, which otherwise keep their order.
     func rank(_ edit: LayoutEdit) -> Int {
       if changesOutlet(edit) { return 3 }
       guard heldBefore else { return 0 }
       switch edit {
       case .constant: return 2
-      case .priority(let id, _): return layout.rule(id).map(mentionsSafeArea) == true ? 0 : 1
+      case .priority(let id, _) where isAboutEdges:
+        return layout.rule(id).map(mentionsSafeArea) == true ? 0 : 1
       default: return 1
       }
     }

@@ -99,15 +99,14 @@ extension SolvedLayout {
 }
 
 extension AuditSubject {
-  /// Whether the outermost view, drawn in some size, gets its size along an axis from whoever shows it:
-  /// it is that of a nib and no screen.
+  /// Whether the outermost view, drawn in some size, gets its size along an axis from the view that
+  /// shows it, as that of a nib does.
   fileprivate func rootIsOpen(along axis: Axis) -> Bool {
     guard let scene, !scene.isAppKit else { return false }
     return !scene.isScreen && (axis == .vertical || !scene.spansScreen && !isRow)
   }
 
-  /// Whether what breaks only says that whoever shows the outermost view gives it too little room, or
-  /// too much.
+  /// Whether what breaks only says that the outermost view is given too little room, or too much.
   fileprivate func isAboutRoot(_ source: Claim.Source, along axis: Axis) -> Bool {
     switch source {
     case .hugging(_, .horizontal), .resistance(_, .horizontal): axis == .horizontal

@@ -64,7 +64,7 @@ struct AssistantResource {
       return try BuiltInCourse.folder.read(course.files[index])
     }
     guard let path = FileAddress.path(address), path.hasSuffix(".plumb") else {
-      throw Files.Problem("it is no session, page of help or lesson")
+      throw Files.Problem("it is not a session, a page of help or a lesson")
     }
     let file = try roots.file(at: path)
     return try files.beside(file.path).read(String(file.path.split(separator: "/").last ?? ""))

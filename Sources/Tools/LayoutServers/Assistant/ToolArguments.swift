@@ -113,7 +113,8 @@ struct ToolArguments {
     guard let text = self["text"] else { throw .arguments("path or text is missing") }
     let name = self["name"] ?? "text"
     return Subject(
-      name: name, texts: SourceTexts(text, named: name), files: .none, opening: opening)
+      name: name, isFile: false, texts: SourceTexts(text, named: name), files: .none,
+      opening: opening)
   }
 
   /// A file or folder inside of the roots.

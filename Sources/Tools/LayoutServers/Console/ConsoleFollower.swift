@@ -185,7 +185,8 @@ package struct ConsoleFollower: Sendable {
   private static func explanation(of lines: [String]) -> [String] {
     let text = lines.joined(separator: "\n") + "\n"
     let subject = Subject(
-      name: "console.log", texts: SourceTexts(text, named: "console.log"), files: .none)
+      name: "console.log", isFile: false, texts: SourceTexts(text, named: "console.log"),
+      files: .none)
     do throws(Diagnostic) {
       return try subject.report().flatMap { $0.lines().map(\.text) }
     } catch { return ErrorReport(error).lines().map(\.text) }

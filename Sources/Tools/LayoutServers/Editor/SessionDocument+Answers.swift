@@ -79,7 +79,7 @@ extension SessionDocument {
       ))
   }
 
-  /// The name that a place is on; nil where it is no view, rule or number.
+  /// The name that a place is on; nil if it is not a view, a rule or a number.
   func name(at position: TextPlaces.Position) -> String? {
     guard let (tokens, index, _) = token(at: position) else { return nil }
     let name = tokens[index].text
