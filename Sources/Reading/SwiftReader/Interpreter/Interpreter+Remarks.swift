@@ -99,9 +99,7 @@ extension Interpreter {
       failure.details.append(
         "paste it at the prompt to use its declarations in later lines")
     }
-    if failure.details.isEmpty {
-      failure.details.append("no line in it makes a view, or relates views")
-    }
+    if failure.details.isEmpty { failure.details = ["no line in it makes a view or a rule"] }
     return failure
   }
 
@@ -437,10 +435,8 @@ extension ExprSyntax {
       return true
     case .memberAccessExpr(let access): return access.base?.isMereValue ?? true
     case .infixOperatorExpr(let infix):
-      guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else {
-        return false
-      }
-      return !["+=", "-=", "*=", "/="].contains(sign) && infix.leftOperand.isMereValue
+      let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "="
+      return !["=", "+=", "-=", "*=", "/="].contains(sign) && infix.leftOperand.isMereValue
         && infix.rightOperand.isMereValue
     case .prefixOperatorExpr(let prefix): return prefix.expression.isMereValue
     case .arrayExpr(let array): return array.elements.allSatisfy(\.expression.isMereValue)

@@ -127,8 +127,16 @@ extension AuditSubject {
       }
     }
     let second = looserTies(of: conflict).compactMap { fix([.removal($0)]) }
-    let ranked = offered.enumerated().sorted {
-      (rank($0.element.edit), $0.offset) < (rank($1.element.edit), $1.offset)
+    /// Of two sizes, the larger one yields: that changes it less.
+    func size(_ edit: LayoutEdit) -> Double {
+      guard heldBefore, case .priority(let id, _) = edit, let rule = layout.rule(id),
+        rule.right.isEmpty
+      else { return 0 }
+      return rule.constant
+    }
+    let ranked = offered.enumerated().sorted { one, other in
+      let (a, b) = (one.element.edit, other.element.edit)
+      return (rank(a), -size(a), one.offset) < (rank(b), -size(b), other.offset)
     }
     return second + ranked.compactMap { AuditFix([$0.element], in: solved) }
   }
