@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// How messages are told apart in a stream of bytes.
+/// How messages are separated in a stream of bytes.
 package enum MessageFraming: Sendable {
   /// Each has a header with its length in front, as editors send them.
   case contentLength

@@ -49,9 +49,7 @@ extension Frame {
 
   /// Whether both share what can be seen.
   func meets(_ other: Frame) -> Bool {
-    let width = min(right, other.right) - max(x, other.x)
-    let height = min(bottom, other.bottom) - max(y, other.y)
-    return min(width, height) > LayoutGeometry.visibleDifference
+    shared(with: other, beyond: LayoutGeometry.visibleDifference) != nil
   }
 }
 

@@ -55,7 +55,7 @@ extension Frame {
   }
 
   /// The part that two rectangles share; nil if it is invisibly small.
-  func shared(with other: Frame, beyond tolerance: Double) -> Frame? {
+  package func shared(with other: Frame, beyond tolerance: Double) -> Frame? {
     intersection(other).flatMap { part in
       part.width > tolerance && part.height > tolerance ? part : nil
     }

@@ -66,7 +66,9 @@ extension LayoutGeometry {
     let own = frame(parent)
     var bounds = Frame(x: 0, y: 0, width: own.width, height: own.height)
     var all = [bounds]
-    guard !layout.subtree(of: view).contains(where: \.isTouched) else { return all }
+    guard isUnseen(parent), !layout.subtree(of: view).contains(where: \.isTouched) else {
+      return all
+    }
     var holder = parent
     while isUnseen(holder), let outer = layout.parent(of: holder) {
       let (place, size) = (frame(holder), frame(outer))

@@ -101,7 +101,7 @@ private struct GrowingFile {
     }
   }
 
-  /// Waits so many milliseconds for the next piece; -1 for any time.
+  /// Waits for the next piece at most `time` milliseconds; -1 waits without a limit.
   mutating func read(waiting time: Int32, untilEnd: Bool) -> Piece {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     var waited: Int32 = 0

@@ -54,7 +54,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
   private mutating func handle(_ message: RPCMessage) {
     var id: JSONValue?
     if case .request(let asked, _, _) = message { id = asked }
-    if let id, cancelled.remove(id) != nil { return giveUp(id, "the request was cancelled") }
+    if let id, cancelled.remove(id) != nil { return giveUp(id) }
     let deadline = id == nil ? nil : limit.map { ContinuousClock.now + $0 }
     var isLate = false
     let copy = service
@@ -75,13 +75,15 @@ struct MessageLoop<Service: RPCService & Sendable> {
       outcome.messages.forEach(send)
     } else if let id {
       cancelled.remove(id)
-      giveUp(
-        id, isLate ? "the request took too long and was given up" : "the request was cancelled")
+      giveUp(id, isLate: isLate)
     }
   }
 
-  private func giveUp(_ id: JSONValue, _ reason: String) {
-    guard answersCancelled || reason.contains("long") else { return }
+  /// Answers a request that ends without a result: the other side cancelled it, or it is late.
+  private func giveUp(_ id: JSONValue, isLate: Bool = false) {
+    guard answersCancelled || isLate else { return }
+    let reason =
+      isLate ? "the request took too long and was given up" : "the request was cancelled"
     send(RPCMessage.failure(id, RPCError(.cancelled, reason)))
   }
 
@@ -105,7 +107,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
 
   // MARK: - Streams
 
-  /// Reads what is there, waiting so many milliseconds for it; -1 for any time.
+  /// Reads what is there, and waits for it at most `time` milliseconds; -1 waits without a limit.
   private mutating func read(waiting time: Int32) {
     var time = time
     while isOpen {

@@ -107,7 +107,7 @@ extension Interpreter {
   /// others.
   func whyNoView(_ name: String) -> String? {
     guard let type = memory.types[name] else { return nil }
-    // What is a `View` of SwiftUI is a structure; a class conforms to another protocol of that name.
+    // A SwiftUI view is a structure; a class conforms to another protocol called `View`.
     if !type.isClass, type.inherited.contains(where: Self.ofSwiftUI.contains) {
       return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }

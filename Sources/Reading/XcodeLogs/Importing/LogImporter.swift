@@ -203,7 +203,7 @@ struct LogImporter {
       if let given {
         notes.append(
           "c\(number) has no identifier, and is taken as the \(given.rawValue) that the list gives "
-            + "its cell: nobody else sets that of a content view")
+            + "its cell: only a list sets that of a content view")
       }
       let id = try layout.addRule(
         claim.left, claim.relation, claim.right, priority: claim.priority,

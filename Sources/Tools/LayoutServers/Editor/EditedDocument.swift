@@ -8,7 +8,7 @@ import PlumbLanguage
 import RunReports
 import SwiftReader
 
-/// A file that is open in an editor, with what is known of its present text.
+/// A file that is open in an editor, with the findings in its current text.
 struct EditedDocument: Sendable {
   /// The address by which the editor knows it.
   let address: String
