@@ -61,19 +61,38 @@ import Testing
 
   /// A proof of one look is a proof, and needs what it names.
   @Test(.covers(moreThan: ["proved": 0.2]), arguments: seeds(60))
-  func aProofOfOneLookIsOne(_ seed: UInt64) {
+  func aProofOfOneLookIsOne(_ seed: UInt64) throws {
     guard let (system, _) = system(seed: seed) else { return }
     let constraints = system.constraints
     let first = constraints.indices.first {
       !Feasibility.holdsExactly(Array(constraints[0...$0]))
     }
-    guard let first,
-      let certificate = InfeasibilityCertificate(
+    guard let first else { return }
+    let certificate = try #require(
+      InfeasibilityCertificate(
         refusing: first, after: Array(0..<first), of: constraints,
-        variableCount: system.variableCount)
-    else { return }
+        variableCount: system.variableCount), "seed \(seed)")
     Coverage.note("proved")
     #expect(certificate.verify(constraints), "seed \(seed)")
     #expect(certificate.members.last?.position == first, "seed \(seed)")
+  }
+
+  /// Where more bounds meet than determine the point, those with a price prove it.
+  @Test func aProofIsFoundWhereManyBoundsMeet() throws {
+    let widths = (0..<12).map { Expression(Variable(index: $0)) }
+    var constraints: [Constraint] = []
+    for (index, width) in widths.enumerated() {
+      constraints.append(Constraint(width - 10, .greaterOrEqual))
+      for other in widths[..<index] {
+        constraints.append(Constraint(width - other, .greaterOrEqual))
+        constraints.append(Constraint(other - width, .greaterOrEqual))
+      }
+    }
+    constraints.append(Constraint(widths.dropFirst().reduce(widths[0], +) - 40, .equal))
+    let certificate = try #require(
+      InfeasibilityCertificate(
+        refusing: constraints.count - 1, after: Array(0..<constraints.count - 1),
+        of: constraints, variableCount: widths.count))
+    #expect(certificate.verify(constraints))
   }
 }

@@ -1,11 +1,10 @@
 extension InfeasibilityCertificate {
-  /// Proves that a constraint contradicts others, which hold together; nil if that takes more than
-  /// one look.
+  /// Proves that a constraint contradicts others, which hold together; nil if they do not contradict
+  /// each other, or if rounding hides it.
   ///
-  /// Where it is violated as little as the others allow, those that hold with equality determine its
-  /// form, and the multipliers are what they do so with: at such a point they have the right signs,
-  /// unless more constraints meet there than are needed. No member but the last one depends on others,
-  /// so none is superfluous; another proof may need fewer constraints.
+  /// Where it is violated as little as the others allow, those with a price there determine its form,
+  /// and the multipliers are what they do so with. No member but the last one depends on others, so
+  /// none is superfluous; another proof may need fewer constraints.
   ///
   /// - Parameters:
   ///   - position: the constraint.
@@ -28,15 +27,13 @@ extension InfeasibilityCertificate {
     var wish = constraints[position]
     wish.priority = .broken
     batch.append(wish)
-    guard (try? solver.apply([.addAll(batch)])) != nil else { return nil }
+    guard let ids = try? solver.apply([.addAll(batch)]) else { return nil }
     let residual = solver.value(of: wish.expression)
     guard wish.error(of: residual) > 0 else { return nil }
     let equalities = others.filter { constraints[$0].relation == .equal }
-    let bounds = others.filter { other in
-      let constraint = constraints[other]
-      return constraint.relation != .equal
-        && Tolerance.same(solver.value(of: constraint.expression), 0)
-    }
+    // Of the bounds that meet at that point, those with a price: they have the right signs.
+    let binding = Set(solver.bindingInequalities(at: wish.priority))
+    let bounds = zip(others, ids).filter { binding.contains($0.1) }.map(\.0)
     // The multiplier of an equality may have any sign.
     let tight = equalities + bounds
     var form = wish.expression

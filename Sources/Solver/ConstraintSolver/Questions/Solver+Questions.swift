@@ -25,4 +25,16 @@ extension Solver {
     var other = self
     return other.system.leaveOut(id.index) ? other : nil
   }
+
+  /// Returns the required constraints that keep the errors at a priority from becoming smaller, apart
+  /// from equalities, which may all do so: those whose price at that level is not zero.
+  ///
+  /// Fewer than those that hold with equality: where more meet in a point than determine it, these
+  /// are the ones of an optimal basis, which are independent.
+  ///
+  /// - Returns: Ascending ids.
+  /// - Complexity: O(constraints of the parts where the priority occurs).
+  func bindingInequalities(at priority: Priority) -> [ConstraintID] {
+    system.bindingInequalities(at: priority.value).map(ConstraintID.init(index:))
+  }
 }

@@ -107,3 +107,40 @@ extension System {
     return parts.indices.map { roots.contains(partition.root(of: $0)) }
   }
 }
+
+extension System {
+  /// The inequalities with a price at a level, see ``Solver/bindingInequalities(at:)``.
+  func bindingInequalities(at priority: Double) -> [Int] {
+    var found: [Int] = []
+    for box in parts {
+      guard let box else { continue }
+      for local in box.part.bindingInequalities(at: priority) {
+        found.append(Int(box.part.ids[local]))
+      }
+    }
+    return found.sorted()
+  }
+}
+
+extension Part {
+  /// The inequalities with a price at a level: those at which a nonbasic variable rests, on the side to
+  /// which the level's cost would have it move.
+  fileprivate func bindingInequalities(at priority: Double) -> [Int] {
+    guard let slot = (0..<priorities.count).first(where: { priorities[$0] == priority }) else {
+      return []
+    }
+    return (0..<rows.count).filter { row in
+      let place = places[row]
+      let variable = Int(place.variable)
+      guard place.role == .cost, rows.priority[row] == Priority.required.value,
+        rows.relation[row] != .equal, simplex.state[variable] == .nonbasic
+      else { return false }
+      let breakpoint = breakpoint(row, place)
+      guard Tolerance.same(breakpoint.position, simplex.value[variable]) else { return false }
+      let cell = variable * simplex.stride + slot
+      let rate = simplex.slope[cell] + simplex.reduced[cell]
+      return rate > Tolerance.reducedCost && breakpoint.fall < 0
+        || rate < -Tolerance.reducedCost && breakpoint.rise > 0
+    }
+  }
+}
