@@ -23,6 +23,8 @@ package struct News: Sendable {
   package private(set) var conflicts: [Conflict] = []
   /// Broken rules that are new and have no conflict.
   package private(set) var unexplained: [Claim.Source] = []
+  /// The one sum behind all of these, if there are many, and the rules in it that were added.
+  package private(set) var shortage: (sum: CommonShortage, added: [Claim.Source])?
   /// Ties that are new or read differently.
   package private(set) var ties: [Tie] = []
   /// Views with free dimensions, if they had none before or gained some.
@@ -64,6 +66,10 @@ package struct News: Sendable {
     if !after.unexplained.isEmpty, after.unexplained != before.unexplained {
       let known = Set(before.unexplained)
       unexplained = after.unexplained.filter { !known.contains($0) }
+    }
+    if let sum = CommonShortage(of: conflicts, and: unexplained, in: after.solved) {
+      let added = sum.members.filter { $0.isRule && !new.shares($0, with: old) }
+      shortage = (sum, added)
     }
     ties = after.freedom.touchedTies.filter { tie in
       guard tie.variables.allSatisfy({ new.shares($0.item, with: old) }),

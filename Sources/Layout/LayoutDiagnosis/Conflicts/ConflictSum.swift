@@ -412,7 +412,8 @@ struct ConflictSum {
     _ chain: [(index: Int, row: Conflict.Row)], _ all: [(index: Int, row: Conflict.Row)]
   ) -> [(index: Int, row: Conflict.Row)] {
     var result = chain
-    var rest = all.filter { one in !chain.contains { $0.index == one.index } }
+    let linked = Set(chain.map(\.index))
+    var rest = all.filter { !linked.contains($0.index) }
     while let next = rest.indices.first(where: { position(for: rest[$0].index, in: result) != nil })
     {
       let place = position(for: rest[next].index, in: result) ?? result.count - 1

@@ -98,6 +98,8 @@ struct Chain {
   ///
   /// Nil if the claims do not form such a path, or none to `end` if it is given. Where several
   /// claims continue the path, the earlier one is preferred.
+  ///
+  /// - Complexity: O(edges), unless a few claims form a path only with another choice on the way.
   static func path(
     _ claims: [[(Place, Place)]], from start: Place, to end: Place? = nil
   ) -> [Int]? {
@@ -106,16 +108,20 @@ struct Chain {
     guard count > 0 else { return nil }
     var order: [Int] = []
     var place = start
-    while order.count < count {
-      var next: (index: Int, edge: (Place, Place))?
-      for index in claims.indices where !used[index] && next == nil {
-        let edge = claims[index].first { $0.0 == place || $0.1 == place }
-        next = edge.map { (index, $0) }
+    // The claims that lead to or from each place, in their order.
+    var touching: [Place: [Int]] = [:]
+    for (index, edges) in claims.enumerated() {
+      for end in edges.flatMap({ [$0.0, $0.1] }) where touching[end]?.last != index {
+        touching[end, default: []].append(index)
       }
-      guard let next else { break }
-      used[next.index] = true
-      order.append(next.index)
-      place = next.edge.0 == place ? next.edge.1 : next.edge.0
+    }
+    while order.count < count {
+      guard let next = touching[place]?.first(where: { !used[$0] }),
+        let edge = claims[next].first(where: { $0.0 == place || $0.1 == place })
+      else { break }
+      used[next] = true
+      order.append(next)
+      place = edge.0 == place ? edge.1 : edge.0
     }
     if order.count == count, end.map({ $0 == place }) ?? true { return order }
     guard count <= searchLimit else { return nil }

@@ -49,7 +49,7 @@ extension Conflict {
 }
 
 /// Describes a conflict in words and numbers.
-private struct ConflictAccount {
+struct ConflictAccount {
   let conflict: Conflict
   let solved: SolvedLayout
   /// The file that all imported rules come from, which then goes without saying; nil if there are
@@ -125,12 +125,22 @@ private struct ConflictAccount {
 
   /// Returns what fixes the quantity: `card.width is 320`, or `is at most` for a bound.
   private func fixed(_ source: Claim.Source) -> String {
+    Self.limit(
+      of: source, factors: conflict.otherRows.first?.factors ?? [], conflict.otherSum, solved)
+  }
+
+  /// Returns what a row says about the size that others add up to: `card.width is 320`.
+  static func limit(of row: Conflict.Row, total: Rational, in solved: SolvedLayout) -> String {
+    limit(of: row.source, factors: row.factors, total, solved)
+  }
+
+  private static func limit(
+    of source: Claim.Source, factors: [Conflict.Factor], _ total: Rational, _ solved: SolvedLayout
+  ) -> String {
     let text = solved.text(of: source)
-    var subject = text.split(separator: " ").first.map(String.init) ?? text
-    if let row = conflict.otherRows.first, !row.factors.isEmpty {
-      subject = Self.product(subject, row.factors)
-    }
-    return "\(subject) \(verb(source)) \(conflict.otherSum.approximation.spelled)"
+    let subject = text.split(separator: " ").first.map(String.init) ?? text
+    let size = factors.isEmpty ? subject : product(subject, factors)
+    return "\(size) \(verb(source, solved)) \(total.approximation.spelled)"
   }
 
   /// Returns a value with its factors, such as `0.5 x 320 / 1.5`.
@@ -145,7 +155,7 @@ private struct ConflictAccount {
   private func middle(_ source: Claim.Source, _ item: Item.ID) -> String {
     let text = solved.text(of: source)
     let subject = text.split(separator: " ").first.map(String.init) ?? text
-    let value = "\(verb(source)) \(conflict.otherSum.approximation.spelled)"
+    let value = "\(Self.verb(source, solved)) \(conflict.otherSum.approximation.spelled)"
     let holdsOthers = solved.layout.items.contains {
       $0.parent == item && conflict.mentions($0.id, in: solved)
     }
@@ -156,7 +166,7 @@ private struct ConflictAccount {
     return "\(solved.layout.text(of: center)) \(value)"
   }
 
-  private func verb(_ source: Claim.Source) -> String {
+  private static func verb(_ source: Claim.Source, _ solved: SolvedLayout) -> String {
     switch solved.text(of: source).split(separator: " ").dropFirst().first {
     case "<=": "is at most"
     case ">=": "is at least"

@@ -48,9 +48,13 @@ package struct Conflicts: Finding {
   ) -> [Passage] {
     let broken = analysis.unexplained
     guard !sets.isEmpty || !broken.isEmpty else { return [Passage(.text, "no conflict")] }
-    return sets.enumerated().flatMap { index, conflict in
-      tell(conflict, sets.count > 1 ? (index + 1, sets.count) : nil)
-    } + Claim.Source.unexplained(broken, in: analysis.solved)
+    let solved = analysis.solved
+    let shortage = isWhole == nil ? CommonShortage(of: sets, and: broken, in: solved) : nil
+    let common = shortage?.passages(in: solved) ?? []
+    return common
+      + sets.enumerated().flatMap { index, conflict in
+        tell(conflict, sets.count > 1 ? (index + 1, sets.count) : nil)
+      } + (shortage == nil ? Claim.Source.unexplained(broken, in: solved) : [])
       + (isWhole == false ? [Passage(.text, Self.unfinished)] : [])
   }
 

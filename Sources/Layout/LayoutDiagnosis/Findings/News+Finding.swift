@@ -22,12 +22,18 @@ extension News: Finding {
   /// Returns the news with each conflict described by a function.
   package func told(by tell: (Conflict) -> [Passage]) -> [Passage] {
     let layout = now.layout
-    var passages: [Passage] = conflicts.prefix(Self.conflictLimit).flatMap(tell)
-    if conflicts.count > Self.conflictLimit {
-      passages.append(
-        Passage(.text, "and \(conflicts.count - Self.conflictLimit) more: conflicts"))
+    var passages: [Passage] = []
+    if let (sum, added) = shortage {
+      passages = sum.passages(in: now.solved, since: added)
+      passages.append(Passage(.text, "  one by one: conflicts", indent: 4))
+    } else {
+      passages = conflicts.prefix(Self.conflictLimit).flatMap(tell)
+      if conflicts.count > Self.conflictLimit {
+        passages.append(
+          Passage(.text, "and \(conflicts.count - Self.conflictLimit) more: conflicts"))
+      }
+      passages += Claim.Source.unexplained(unexplained, in: now.solved)
     }
-    passages += Claim.Source.unexplained(unexplained, in: now.solved)
     passages += ties.map { $0.news(in: layout) }
     passages += cut.map { $0.news(in: layout) }
     for (id, dimensions) in needs {
