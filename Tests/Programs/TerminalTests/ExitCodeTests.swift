@@ -2,20 +2,21 @@ import Foundation
 import Glibc
 import Testing
 
-/// Why the program ends as it does: the rows of the table in the README, each by a run.
+/// Why the program ends as it does: the rows of the table on the page CommandLine, each by a run.
 @Suite struct ExitCodeTests {
   private static let good = "plumb 1\n\nplumb> root card 3x3\nplumb> expect card.width == 3\n"
   private static let wrong = "plumb 1\n\nplumb> root card 3x3\nplumb> expect card.width == 4\n"
   private static let refused = "plumb 1\n\nplumb> root card 3x3\nplumb> nonsense\n"
   private static let conflict = "root card 3x3; card.width == 4"
 
-  /// The codes that the README lists.
+  /// The codes that the page lists.
   private static var listed: Set<Int> {
     get throws {
-      let readme = URL(filePath: #filePath).deletingLastPathComponent()
+      let page = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-      let text = try String(contentsOf: readme, encoding: .utf8)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Sources/Programs/plumb/plumb.docc/CommandLine.md")
+      let text = try String(contentsOf: page, encoding: .utf8)
       return Set(text.matches(of: #/(?m)^\| +(\d+) \| /#).compactMap { Int($0.1) })
     }
   }

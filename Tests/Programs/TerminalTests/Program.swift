@@ -96,7 +96,8 @@ enum Program {
     return ending.output
   }
 
-  private static func run(
+  /// Runs a program to its end, with a file as its standard input.
+  static func run(
     _ path: String, _ arguments: [String], input: String, output: String?, joinsErrors: Bool,
     environment: [String: String], in folder: URL
   ) throws -> Ending {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The picture of the README is the graph of the modules.
+/// The picture on the page Architecture is the graph of the modules.
 @Suite struct ImportGraphTests {
   /// What each module of `Sources` names as its dependencies in Package.swift.
   private static func manifest() throws -> [String: Set<String>] {
@@ -32,10 +32,12 @@ import Testing
     }
   }
 
-  /// What each module knows by the README.
+  private static let page = "Sources/Shell/LayoutShell/LayoutShell.docc/Architecture.md"
+
+  /// What each module knows by the page.
   private static func picture(of names: Set<String>) throws -> [String: Set<String>] {
     let text = try String(
-      contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: Repository.folder.appending(path: page), encoding: .utf8)
     let block = try #require(
       text.components(separatedBy: "```").first { $0.contains("\n ConstraintSolver ") })
     var graph: [String: Set<String>] = [:]
@@ -54,11 +56,11 @@ import Testing
     }
   }
 
-  /// A folder of `Sources` holds the modules of its layer and nothing else, and the README has it.
+  /// A folder of `Sources` holds the modules of its layer and nothing else, and the page has it.
   @Test func theFoldersAreTheLayers() throws {
     let layers = try Self.layers()
-    let readme = try String(
-      contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: Repository.folder.appending(path: Self.page), encoding: .utf8)
     let sources = Repository.folder.appending(path: "Sources").path
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
@@ -67,7 +69,7 @@ import Testing
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: "\(sources)/\(name)").sorted()
           == modules.sorted())
-      #expect(readme.contains("\n\(name)\n"), "\(name)")
+      #expect(text.contains("\n\(name)\n"), "\(name)")
     }
   }
 

@@ -70,7 +70,9 @@ import Testing
     #expect(run.contains(recorded))
   }
 
-  @Test func thePathsOfTheReadingOrderExist() {
+  @Test func thePathsOfTheReadingOrderExist() throws {
+    let page = "Sources/Shell/LayoutShell/LayoutShell.docc/Architecture.md"
+    let text = try String(contentsOf: Repository.folder.appending(path: page), encoding: .utf8)
     let names = text.matches(
       of:
         /`((?:Sessions|Solver|Layout|Reading|Shell)\/[A-Za-z-\/]+\.(?:swift|plumb))`/
