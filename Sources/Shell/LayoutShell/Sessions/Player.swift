@@ -27,7 +27,8 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     package let step: Int
     /// Whether the next line expects the error, or the conflict that the reply does not show.
     package let isExcused: Bool
-    fileprivate let isRefused: Bool
+    /// Whether the line was refused with an error that the session does not expect.
+    let isRefused: Bool
     fileprivate let cause: Int?
     fileprivate let tolerance: Double
 
@@ -96,6 +97,9 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   /// The `quit` that ended the session, if it was reached.
   package private(set) var farewell: Played?
 
+  /// The texts that lines read while they ran in another shell, by the names they asked for.
+  private(set) var lentTexts: [(name: String, text: String)] = []
+
   private let skipsLooks: Bool
   private let memory: MemoryFiles
   /// The words in refused lines that name nothing in the layout, each with the number of the line.
@@ -129,6 +133,11 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   /// How many commands were played or skipped.
   var playedCount: Int { position }
 
+  /// The commands that have not been played.
+  var remaining: ArraySlice<Session.Check> {
+    farewell == nil ? session.checks.dropFirst(position) : []
+  }
+
   /// How many commands follow the `quit` that ended the session.
   package var unplayedCount: Int { farewell == nil ? 0 : session.checks.count - position }
 
@@ -149,6 +158,36 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       return played
     }
     return nil
+  }
+
+  /// Runs the next command in another shell, which goes on from there, as ``next()`` does in the
+  /// player's own; nil at the end.
+  ///
+  /// `files` are those of the session's folder. Only what the command does to the document comes
+  /// back: what is typed, shown and kept stays that of the other shell.
+  mutating func next(in outer: inout Shell, files: Files) -> Played? {
+    let own = shell
+    shell = outer
+    shell.files = memory.files(over: files)
+    (shell.source, shell.readDepth, shell.tolerance) = (.session, own.readDepth, own.tolerance)
+    (shell.echo, shell.wording) = (.news, .plumb)
+    (shell.transcript, shell.journal) = (Transcript(), Journal())
+    let played = next()
+    let texts = shell.transcript.texts
+    outer.timeline = shell.timeline
+    outer.analysis = shell.analysis
+    outer.listedFixes = shell.listedFixes
+    outer.lastError = shell.lastError
+    shell = own
+    lentTexts += texts.filter { text in !session.fixtures.contains { $0.name == text.name } }
+    return played
+  }
+
+  /// Runs a line that the session does not have; its next lines go on from there.
+  package mutating func run(_ line: String) -> Reply {
+    shell.source = .prompt
+    defer { shell.source = .session }
+    return shell.run(line)
   }
 
   private mutating func judged(_ check: Session.Check, _ reply: Reply) -> Played {
