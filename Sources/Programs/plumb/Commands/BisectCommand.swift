@@ -16,7 +16,7 @@ struct BisectCommand: ParsableCommand {
       CONDITION is what expect takes at the prompt, such as title.width == 240 or no conflict. The \
       commits that changed the file are halved between one at which it holds and the last; those at \
       which there is nothing to ask are left out. Files are read from the repository (git show): \
-      nothing in the work tree is looked at or touched. A session reads the files beside it at the \
+      nothing in the work tree is read or changed. A session reads the files beside it at the \
       same commit; code is read by itself. The exit code is 1 if there is no such commit.
       """)
 

@@ -10,11 +10,11 @@ extension Command {
     "bisect", .ask, "finds the first step at which a condition fails",
     Grammar<Bisected>.bisected,
     details: [
-      "The first behind one at which it held. CONDITION is what expect takes. It is asked",
-      "of each step of this branch, or from #N to #M, so that the first failure is found",
-      "even if it holds again later; steps at which there is nothing to ask, because a",
-      "view is not there yet, do not count. plumb bisect in the system shell asks the",
-      "revisions of a file.",
+      "The first behind one at which it held. CONDITION is what expect takes. It is",
+      "asked of each step of this branch, or from #N to #M, so that the first failure",
+      "is found even if it holds again later; steps at which there is nothing to ask,",
+      "because a view is not there yet, do not count. plumb bisect in the system",
+      "shell asks the revisions of a file.",
     ], example: "bisect title.width == 240", related: ["when", "expect", "goto"],
     answers: [.bisection],
     action: .answer { (reader, shell, call) throws(Diagnostic) in

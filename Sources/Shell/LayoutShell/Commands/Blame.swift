@@ -5,13 +5,14 @@ import UIKitTexts
 
 extension Command {
   static let blame = Command(
-    "blame", .ask, "shows which rules and steps decide a frame or a value",
+    "blame", .ask, "shows which rules and steps decide a frame",
     Grammar<Blamed>.blamed,
     details: [
-      "Of a view, its x, y, width and height: since which step each is what it is, and",
-      "the rules whose sum it is, each with the step that made or last changed it, or",
-      "its line in an imported file. why shows the sum, when the values before.",
-      "Of a rule, the steps that made it, changed it, broke it or made it hold again.",
+      "Of a view, its x, y, width and height: since which step each is what it is,",
+      "and the rules whose sum it is, each with the step that made or last changed",
+      "it, or its line in an imported file. why shows the sum, when the values",
+      "before. Of a rule, the steps that made it, changed it, broke it or made it",
+      "hold again.",
     ], example: "blame title", related: ["when", "why", "log"],
     answers: [.frameBlame, .ruleBlame],
     action: .answer { (_, shell, blamed) throws(Diagnostic) in

@@ -5,12 +5,13 @@ import PlumbLanguage
 
 extension Command {
   static let branches = Command(
-    "branches", .time, "lists the branches of the steps by their last step",
+    "branches", .time, "lists the branches by their last step",
     Grammar<Void>(),
     details: [
-      "A step that is made after undo begins a branch. Each has a number here, its last",
-      "step, and where it left the one before. The star marks the one you are on.",
-      "goto branch 2 goes to its last step, and diff branch 1 branch 2 compares two.",
+      "A step that is made after undo begins a branch. Each has a number here, its",
+      "last step, and where it left the one before. The star marks the one you are",
+      "on. goto branch 2 goes to its last step, and diff branch 1 branch 2 compares",
+      "two.",
     ], example: "branches", related: ["goto", "log", "mark", "diff"], answers: [.branches],
     action: .answer { (_, shell, _) throws(Diagnostic) in Answer(BranchList(shell.timeline)) })
 }

@@ -4,16 +4,16 @@ import PlumbLanguage
 
 extension Command {
   static let `break` = Command(
-    "break", .time, "stops what is read, imported or redone where something comes about",
+    "break", .time, "stops files where something comes about",
     Grammar<BreakRequest>.breakRequest,
     details: [
-      "conflict, ambiguous, cut: a conflict, a tie or a text that is cut off, and was not",
-      "or not so. RULE broken: it breaks. VALUE changes; VALUE < 100: it comes to be so",
-      "(also <= > >= == !=). Names may be those that a file is going to make.",
-      "import, a paste, redo N, step, next, continue and until stop behind the line that",
-      "brings it about and say where it is; in Swift and storyboards, behind the line of",
-      "the rule, with all views there from the beginning. What is left goes on with",
-      "step, next or continue; back and rback go back, in the file, too.",
+      "conflict, ambiguous, cut: a conflict, a tie or a text that is cut off, and was",
+      "not or not so. RULE broken: it breaks. VALUE changes; VALUE < 100: it comes to",
+      "be so (also <= > >= == !=). Names may be those that a file is going to make.",
+      "import, a paste, redo N, step, next, continue and until stop behind the line",
+      "that brings it about and say where it is; in Swift and storyboards, behind the",
+      "line of the rule, with all views there from the beginning. What is left goes",
+      "on with step, next or continue; back and rback go back, in the file, too.",
       "break lists the breaks, break off 2 removes one, break off all of them.",
     ], example: "break on conflict", related: ["continue", "next", "until", "rback"],
     answers: [.breaks],

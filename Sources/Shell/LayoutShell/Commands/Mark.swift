@@ -6,8 +6,9 @@ extension Command {
     Grammar(.dashed("drop"), Grammar<Placed<String>>.mark),
     details: [
       "goto NAME goes there, diff NAME compares with it, from any branch. A name that",
-      "another step had moves here; mark --drop NAME takes it back. Names of steps may",
-      "have hyphens, and are none of the names of views and rules. log shows them.",
+      "another step had moves here; mark --drop NAME takes it back. Steps have names",
+      "apart from those of views and rules, which may contain hyphens. log shows",
+      "them.",
     ], example: "mark before-badge", related: ["goto", "branches", "log"],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let (isDropped, name) = call

@@ -14,6 +14,7 @@ extension Command {
     example: "redo", related: ["undo", "goto"],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let (count, asksNews) = (call.0, call.1.contains("news"))
+      guard !shell.timeline.lacksSteps else { return Reply() }
       let target = try StepReference.ahead(
         count, shell, reader, asksNews ? "this is the last step" : "nothing to redo")
       if let stopped = try shell.redoToBreak(before: target) { return stopped }

@@ -8,10 +8,10 @@ extension Command {
     "skip", .time, "shows what would be if a step had not been made",
     Grammar<StepReference.Point>.moment,
     details: [
-      "The lines behind it run again on a new branch, and you go to its end; goto goes",
-      "back. The reply says what is different there. Lines that no longer fit are",
-      "listed with the reason, and left out. Rules get their numbers anew, as if the",
-      "lines had been typed so; a note says where a c5 is another rule now.",
+      "The lines behind it run again on a new branch, and you go to its end; goto",
+      "goes back. The reply says what is different there. Lines that no longer fit",
+      "are listed with the reason, and left out. Rules get their numbers anew, as if",
+      "the lines had been typed so; a note says where a c5 is another rule now.",
     ], example: "skip #5", related: ["edit", "insert", "goto", "branches"], answers: [.revised],
     action: .control { (reader, shell, point) throws(Diagnostic) in
       let number = try point.step(of: shell.timeline, in: reader.line)
@@ -19,7 +19,7 @@ extension Command {
     })
 
   static let edit = Command(
-    "edit", .time, "shows what would be if a step had been another line",
+    "edit", .time, "shows what another line in its place would do",
     Grammar(.moment, .colonLine),
     details: [
       "LINE takes the place of the step on a new branch, and the lines behind it run",
@@ -34,11 +34,11 @@ extension Command {
     })
 
   static let insert = Command(
-    "insert", .time, "shows what would be if a line had been typed before a step",
+    "insert", .time, "shows what a line in front of a step would do",
     Grammar(.moment, .colonLine),
     details: [
-      "LINE runs in front of the step on a new branch, and the step and the lines behind",
-      "it run again, as after skip.",
+      "LINE runs in front of the step on a new branch, and the step and the lines",
+      "behind it run again, as after skip.",
     ], example: "insert #5: hug title h 252", related: ["skip", "edit", "goto"],
     answers: [.revised],
     action: .control { (reader, shell, call) throws(Diagnostic) in

@@ -6,19 +6,19 @@ import UIKitTexts
 /// Going on from where something stopped.
 extension Command {
   static let step = Command(
-    "step", .time, "runs the next line of a stopped file, or goes forward by a step",
+    "step", .time, "runs the next line of a file, or goes forward",
     Grammar<Int>.count,
     details: [
-      "A line that reads or imports another file is entered: the next step is its first",
-      "line. next runs such a line as a whole. Without a stopped file it goes forward",
-      "to what was undone. back goes back by a step, in the file, too.",
+      "A line that reads or imports another file is entered: the next step is its",
+      "first line. next runs such a line as a whole. Without a stopped file it goes",
+      "forward to what was undone. back goes back by a step, in the file, too.",
     ], example: "step", related: ["next", "continue", "undo", "break"],
     action: .control { (reader, shell, count) throws(Diagnostic) in
       try shell.advance(reader, steps: count, entering: true)
     })
 
   static let next = Command(
-    "next", .time, "runs the next line of a stopped file as a whole, or goes forward",
+    "next", .time, "runs the next line as a whole, or goes forward",
     Grammar<Int>.count,
     details: [
       "As step, but a line that reads another file is run to its end, unless a break",
@@ -41,12 +41,12 @@ extension Command {
     })
 
   static let until = Command(
-    "until", .time, "goes on until a condition holds or a line is reached",
+    "until", .time, "goes on until a condition holds",
     Grammar<UntilTarget>.untilTarget,
     details: [
-      "CONDITION is what expect takes, such as conflict or title.width <= 100. It stops",
-      "at the first step behind here at which it holds, or at a break before. until",
-      "line 12 runs the stopped file up to that line, and runs the line.",
+      "CONDITION is what expect takes, such as conflict or title.width <= 100. It",
+      "stops at the first step behind here at which it holds, or at a break before.",
+      "until line 12 runs the stopped file up to that line, and runs the line.",
     ], example: "until conflict", related: ["continue", "break", "expect"],
     action: .control { (reader, shell, target) throws(Diagnostic) in
       try shell.advance(reader, steps: nil, entering: false, until: target)

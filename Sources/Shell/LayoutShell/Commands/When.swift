@@ -9,10 +9,10 @@ extension Command {
     Grammar<Expectation.Value>.traced,
     details: [
       "VALUE is VIEW.attribute, VIEW.x, dof, RULE.slack, or RULE.value. Each line has",
-      "the step, what the value is from there on, and the line that was typed. by names",
-      "the rules of that step that decide it, with their line if a file was imported.",
-      "Only steps between the beginning and here count: not what was undone, nor other",
-      "branches. A view that was renamed is followed.",
+      "the step, what the value is from there on, and the line that was typed. by",
+      "names the rules of that step that decide it, with their line if a file was",
+      "imported. Only steps between the beginning and here count: not what was",
+      "undone, nor other branches. A view that was renamed is followed.",
     ], example: "when title.width", related: ["blame", "why", "log"], answers: [.valueHistory],
     action: .answer { (reader, shell, value) throws(Diagnostic) in
       let traced = TracedValue(value: value, layout: shell.layout)

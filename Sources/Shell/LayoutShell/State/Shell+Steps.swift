@@ -45,7 +45,7 @@ extension Shell {
   /// news it had when it was made.
   mutating func go(to number: Int, retelling isRetold: Bool = false) -> Reply {
     guard !isReading else {
-      timeline.go(to: number)
+      if !timeline.lacksSteps { timeline.go(to: number) }
       return Reply()
     }
     let origin = isRetold ? timeline.steps[number].parent ?? number : nil

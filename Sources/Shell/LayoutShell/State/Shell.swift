@@ -78,6 +78,8 @@ package struct Shell: Sendable {
   /// Whether the next session that a line reads, or file that it imports, is stopped at its beginning.
   var entersFiles = false
 
+  /// The step that undo does not go back behind: the one in front of the file whose line is run.
+  var firstStep = 0
   /// Whether pasted lines wait behind a break, which the host runs.
   package var hasPastedLines = false
 

@@ -195,7 +195,7 @@ extension TokenReader {
     }
     if let named = layout.named(token.text), !named.isRule {
       throw Diagnostic(
-        .noRule, "\(token.text) is no rule, and only rules break", at: token.range, in: line)
+        .noRule, "only rules break, and \(token.text) is not a rule", at: token.range, in: line)
     }
     return .broken(token.text)
   }

@@ -7,8 +7,8 @@ import SwiftReader
 
 /// A file that is being read and was stopped inside: how far it has come, and what is left of it.
 ///
-/// Each step of the timeline keeps the files that were open behind it, so that whoever goes back
-/// goes back in the files, too.
+/// Each step of the timeline keeps the files that were open behind it, so that going back goes back
+/// in the files, too.
 struct FileRun: Sendable {
   /// What is left to run.
   private enum Rest: Sendable {
@@ -32,9 +32,15 @@ struct FileRun: Sendable {
   /// The folder that holds it, from where the shell is.
   private let folder: String
   private var rest: Rest
+  /// The numbers of the session's own steps, the beginning first, where the shell counts on.
+  private var steps: [Int]
+  /// Whether the last line has made a step, whose number is known when the next one begins: a session
+  /// that it reads may go on.
+  private var hasMadeStep = false
 
-  /// Makes the run of a session that was opened and not played.
-  init(_ player: Player, at path: String) {
+  /// Makes the run of a session that was opened and not played, in front of which is a step.
+  init(_ player: Player, at path: String, after step: Int) {
+    steps = [step]
     name = path.split(separator: "/").last.map(String.init) ?? path
     folder = FilePath.folder(of: path)
     rest = .session(player)
@@ -45,6 +51,7 @@ struct FileRun: Sendable {
     _ construction: Construction, remembering memory: SwiftMemory, at path: String,
     after step: Int
   ) {
+    steps = [step]
     name = path.split(separator: "/").last.map(String.init) ?? path
     folder = FilePath.folder(of: path)
     rest = .stages(construction.stages[...], memory, after: step)
@@ -79,7 +86,11 @@ struct FileRun: Sendable {
     switch rest {
     case .session(var player):
       let (count, current) = (shell.timeline.nextNumber, shell.timeline.current)
-      while let played = player.next(in: &shell, files: shell.files.below(folder)) {
+      if hasMadeStep { steps.append(current) }
+      hasMadeStep = false
+      while let played = player.next(
+        in: &shell, files: shell.files.below(folder), steps: steps)
+      {
         guard !Interruption.isRequested else { throw .interrupted(in: played.check.input.text) }
         if played.isRefused, var error = played.reply.error {
           error.lineNumber = error.lineNumber ?? played.check.line
@@ -88,6 +99,7 @@ struct FileRun: Sendable {
         guard shell.timeline.nextNumber == count, shell.timeline.current == current else {
           keepTexts(of: player, in: &shell)
           rest = .session(player)
+          hasMadeStep = shell.timeline.nextNumber > count
           return Place(text: "\(name):\(played.check.line)", stop: played.reply.stop)
         }
       }

@@ -107,7 +107,10 @@ extension Shell {
   mutating func stopInside(
     _ player: Player, at path: String, _ line: String
   ) throws(Diagnostic) -> Reply? {
-    try stopInside(FileRun(player, at: path), line, player.shell.layout, SwiftMemory())
+    noteLackingSteps()
+    return try stopInside(
+      FileRun(player, at: path, after: timeline.nextNumber), line, player.shell.layout,
+      SwiftMemory())
   }
 
   /// Takes back the step of an import, and makes its rules line by line up to the first that meets
@@ -116,6 +119,7 @@ extension Shell {
     imported reply: Reply, from path: String,
     since start: (timeline: Timeline, analysis: LayoutAnalysis)
   ) throws(Diagnostic) -> Reply {
+    noteLackingSteps()
     let (number, step) = (start.timeline.nextNumber, timeline.now)
     guard step.number == number, timeline.nextNumber == number + 1 else { return reply }
     guard !isReading, !breakpoints.isEmpty || entersFiles else { return reply }
@@ -135,6 +139,11 @@ extension Shell {
     var answer = stopped
     answer.replaceFindings(with: report(reply.findings), answer: reply.answer)
     return answer
+  }
+
+  /// Remembers that a file would make more steps if its lines were solved.
+  private mutating func noteLackingSteps() {
+    if isReading, !breakpoints.isEmpty { timeline.lacksSteps = true }
   }
 
   private mutating func stopInside(

@@ -100,7 +100,7 @@ extension DebugServer {
     let shell = program?.now.shell
     // A frame is four numbers, and a value is one.
     guard path.contains("."), shell?.text(ofValue: path) != nil else {
-      return ["dataId": .null, "description": .string("\(path) is no value that can change")]
+      return ["dataId": .null, "description": .string("\(path) is not a value that can change")]
     }
     return [
       "dataId": .string(path), "description": .string("\(path) changes"),
@@ -124,7 +124,7 @@ extension DebugServer {
       return ["result": .string(value), "variablesReference": 0]
     }
     guard context == "repl" else {
-      throw RPCError(.requestFailed, "\(text) is no value here")
+      throw RPCError(.requestFailed, "\(text) is not a value here")
     }
     guard let (reply, hasChanged) = program?.run(text) else { return .null }
     if hasChanged, let program {
