@@ -24,6 +24,7 @@ struct Plumb: ParsableCommand {
       plumb page FILE ... -o FILE     make a page for a browser
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       plumb diff FILE FILE            compare the rules and frames of two files
+      plumb bisect FILE -- CONDITION  find the commit at which it fails
       plumb check [PATH ...]          read sessions without solving anything
       plumb fmt [PATH ...]            write sessions in their canonical form
       plumb watch [PATH ...]          replay again whenever a file is saved
@@ -31,6 +32,7 @@ struct Plumb: ParsableCommand {
       plumb follow [FILE]             explain the conflicts of a console as it runs
       plumb mcp [FOLDER ...]          answer an assistant (Model Context Protocol)
       plumb lsp                       answer an editor (Language Server Protocol)
+      plumb dap                       debug a layout in an editor (Debug Adapter)
       plumb tour                      see the first steps, one by one
       plumb doctor                    say what this installation can do
       plumb man [PAGE]                print a page of the manual
@@ -46,8 +48,8 @@ struct Plumb: ParsableCommand {
       AuditCommand.self, FixCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
-      DiffCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
-      LspCommand.self, TourCommand.self, DoctorCommand.self, ManCommand.self,
+      DiffCommand.self, BisectCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
+      LspCommand.self, DapCommand.self, TourCommand.self, DoctorCommand.self, ManCommand.self,
       CompletionsCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -9,8 +9,9 @@ package enum Commands {
     .baseline, .priority, .constant, .off, .on, .ref, .remove, .rename, .move, .hide, .unhide,
     .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
-    .watch, .why, .try, .fix, .sweep, .exercise, .fit,
-    .undo, .redo, .log, .goto,
+    .watch, .why, .when, .blame, .try, .fix, .sweep, .exercise, .fit,
+    .undo, .redo, .log, .goto, .mark, .branches, .break, .step, .next, .continue, .until, .rback,
+    .skip, .edit, .insert, .bisect,
     .expect, .save, .restore, .import, .export, .help, .quit,
   ]
 

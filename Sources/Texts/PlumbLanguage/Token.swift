@@ -27,6 +27,9 @@ package struct Token: Hashable, Sendable {
   /// Whether the token is a word, not in backquotes.
   package func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 
+  /// Whether the token is a number.
+  package var isNumber: Bool { if case .number = kind { true } else { false } }
+
   /// Whether the token can be a name.
   package var isName: Bool { kind == .word || kind == .quotedName }
 }

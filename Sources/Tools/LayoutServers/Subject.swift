@@ -60,16 +60,23 @@ struct Subject: Sendable {
       shell.source = .batch
       return shell
     }
-    let texts = texts
-    let text = texts.isOneFile ? texts.text : texts.asOneText
-    let files = Files(
-      read: { (_) throws(Files.Problem) in text },
-      write: { (_, _) throws(Files.Problem) in throw .readOnly })
-    var shell = Shell(files: files, source: .batch)
-    let reply = shell.run("import \"\(safeName)\"\(opening.options)")
+    var shell = Shell(files: ownFiles, source: .batch)
+    let reply = shell.run(importLine)
     if let error = reply.error { throw error }
     shell.files = .none
     return shell
+  }
+
+  /// The line that imports it, where ``ownFiles`` are the files.
+  var importLine: String { "import \"\(safeName)\"\(opening.options)" }
+
+  /// Files among which it is under any name.
+  var ownFiles: Files {
+    let texts = texts
+    let text = texts.isOneFile ? texts.text : texts.asOneText
+    return Files(
+      read: { (_) throws(Files.Problem) in text },
+      write: { (_, _) throws(Files.Problem) in throw .readOnly })
   }
 
   /// A name that a line can hold, with the same ending.

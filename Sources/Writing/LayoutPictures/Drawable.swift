@@ -5,8 +5,8 @@ package import LayoutModel
 package enum Drawable: Sendable {
   /// An item and everything inside it; nil for the whole layout.
   case layout(LayoutAnalysis, of: Item.ID?)
-  /// The same with the frames of another moment of the document.
-  case change(from: LayoutAnalysis, to: LayoutAnalysis, of: Item.ID?)
+  /// The same with the frames of another moment of the document, or of another document.
+  case change(from: LayoutAnalysis, to: LayoutAnalysis, of: Item.ID?, ofOneDocument: Bool = true)
   /// A rule, as its anchors and the distance between them.
   case rule(Rule.ID, in: LayoutAnalysis)
   /// A conflict, as its sum.
@@ -20,8 +20,9 @@ package enum Drawable: Sendable {
     switch self {
     case .layout(let analysis, let item):
       return LayoutPicture(analysis, of: item, withText: withText).picture
-    case .change(let before, let after, let item):
-      return LayoutPicture(after, of: item, withText: withText).changed(since: before)
+    case .change(let before, let after, let item, let isOne):
+      return LayoutPicture(after, of: item, withText: withText)
+        .changed(since: before, ofOneDocument: isOne)
     case .rule(let rule, let analysis):
       return LayoutPicture(analysis, of: nil, withText: withText).showing(rule)
     case .conflict(let conflict, let analysis):

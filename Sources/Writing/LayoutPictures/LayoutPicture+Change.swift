@@ -7,12 +7,23 @@ extension LayoutPicture {
   private static let changeLimit = 40
 
   /// The picture, with the views that moved as they were before, and arrows from there.
-  func changed(since before: LayoutAnalysis) -> Picture {
+  ///
+  /// In one document a view is itself under another name; in two, its name is all that tells it.
+  func changed(since before: LayoutAnalysis, ofOneDocument isOne: Bool = true) -> Picture {
     guard let top else { return picture }
     var shapes: [Shape] = []
     var count = 0
-    for box in boxes.seen where before.layout.shares(box.item.id, with: layout) {
-      let then = place(before.solved.frameInRoot(of: box.item.id))
+    for box in boxes.seen {
+      let known: Item.ID?
+      if isOne {
+        known = before.layout.shares(box.item.id, with: layout) ? box.item.id : nil
+      } else if case .item(let id)? = before.layout.named(box.item.name) {
+        known = id
+      } else {
+        known = nil
+      }
+      guard let known else { continue }
+      let then = place(before.solved.frameInRoot(of: known))
       guard count < Self.changeLimit, differ(then, box.frame) else { continue }
       count += 1
       if let seen = then.intersection(stage) { shapes.append(Shape(.before, .rectangle(seen))) }
@@ -25,7 +36,7 @@ extension LayoutPicture {
         shapes.append(Shape(.arrow, .path([start, end], tips: .last)))
       }
     }
-    let changes = FramesDifference(from: before, to: analysis)
+    let changes = FramesDifference(from: before, to: analysis, ofOneDocument: isOne)
     var captions = changes.words
     if !shapes.isEmpty { captions.append("dashes: before") }
     return composed(

@@ -142,7 +142,9 @@ import Testing
 
   @Test func stepsFollowGotoTheNewestFirst() {
     let steps = offered("goto ")
-    #expect(steps.first == "#10" && steps.contains("#1") && steps.suffix(2) == ["first", "last"])
+    #expect(
+      steps.first == "#10" && steps.contains("#1")
+        && steps.suffix(3) == ["first", "last", "branch"])
     #expect(offered("goto #1") == ["#10", "#1"])
     #expect(offered("goto 2") == ["#2"] && completed("goto 2") == "goto #2")
     #expect(offered("diff #1 #9") == ["#9"])

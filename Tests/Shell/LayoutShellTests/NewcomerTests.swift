@@ -115,10 +115,9 @@ import Testing
     build  ? frames
     history  > log
     git log  > log
-    branches  > log
     remove-view badge  ! no command named "remove-view"
     title.text!.append("x")  ! a text has no member "append"
-    git branch  > log
+    git branch  > branches
     git status  ! commands here change or show a layout; use the syste
     log title  .
     u  > undo
@@ -126,17 +125,14 @@ import Testing
     revert  > undo
     rollback  > undo
     redo all  ? goto last
-    next  > forward
-    n  > forward
-    step  > forward
+    n  > next
+    c  > continue
     prev  > back
     previous  > back
-    continue  ? goto last
     checkout #2  > goto #2
     go to 2  > goto 2
     jump 2  > goto 2
     #2  ? goto #2
-    step 2  > forward 2
     goto step 2  ? goto 2
     reset  ? new
     restart  ? new
@@ -439,7 +435,7 @@ import Testing
     title,badge  ! "title" is a view, not a command
     100  ! no command named "100"
     fix 1  ? fixes
-    goto  ! expected a step such as #9, -2, first or last
+    goto  ! expected a step such as #9, -2, first, last or a mark
     undo undo  ! expected how many, found "undo"
     fixes all  ? fixes --all
     conflicts all  ? conflicts --all

@@ -11,10 +11,12 @@ package struct LayoutDifference: Finding {
   /// Compares two layouts of different documents.
   ///
   /// A layout is spelled as the lines that build it, in whatever order; a rule without a name is
-  /// known by what it says.
-  package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
+  /// known by what it says. In one document a view is itself under another name.
+  package init(
+    from before: LayoutAnalysis, to after: LayoutAnalysis, ofOneDocument isOne: Bool = false
+  ) {
     (removed, added) = Self.difference(before.layout.commands, after.layout.commands)
-    frames = FramesDifference(from: before, to: after, ofOneDocument: false)
+    frames = FramesDifference(from: before, to: after, ofOneDocument: isOne)
   }
 
   /// Whether there is none.

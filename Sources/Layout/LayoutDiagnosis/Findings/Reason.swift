@@ -171,7 +171,7 @@ extension SolvedLayout {
   }
 
   /// Returns what people wrote to make the claim.
-  func writtenText(of source: Claim.Source) -> String {
+  package func writtenText(of source: Claim.Source) -> String {
     switch source {
     case .given(let id, _):
       guard let item = layout.item(id), let size = item.givenSize else { return "" }

@@ -2,6 +2,7 @@ import ArgumentParser
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
+import LayoutPictures
 import LayoutShell
 import PlumbLanguage
 import SwiftReader
@@ -13,7 +14,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff", abstract: "Compare the rules and frames of two files.",
     discussion: """
       The files may be of any kind: sessions, logs, Swift code, storyboards. A view is known by its \
-      name, a rule by what it says. The exit code is 1 if they differ.
+      name, a rule by what it says. The exit code is 1 if they differ. --svg also draws the second \
+      with the frames of the first.
       """)
 
   @Argument(help: "The first file.", completion: .layouts)
@@ -36,6 +38,15 @@ struct DiffCommand: ParsableCommand {
     })
   var mode = Format.table
 
+  @Option(
+    help: ArgumentHelp(
+      "A picture to write of the second, with the frames of the first.",
+      valueName: "output"), completion: .file())
+  var svg: String?
+
+  @Flag(help: "Replace the picture's file even if it is an input, or of another kind.")
+  var force = false
+
   @OptionGroup var lets: LetOptions
 
   @OptionGroup var scenes: SceneOptions
@@ -49,6 +60,14 @@ struct DiffCommand: ParsableCommand {
     else { return }
     let difference = LayoutDifference(from: first, to: second)
     console.print(mode.lines(of: difference))
+    if let svg {
+      let change = Drawable.change(from: first, to: second, of: nil, ofOneDocument: false)
+      var output = OutputFile()
+      (output.path, output.force) = (svg, force)
+      try write(
+        PictureFormat.all[0].text(of: change.picture()), to: output, as: .picture,
+        madeOf: [before, after], console)
+    }
     try end(difference.isEmpty ? .good : .mismatch)
   }
 

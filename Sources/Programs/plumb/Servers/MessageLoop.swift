@@ -11,6 +11,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
   private(set) var service: Service
   private let framing: MessageFraming
   private var reader: MessageReader
+  private var envelope: MessageEnvelope
   /// How long a request may take; nil for any time.
   private let limit: Duration?
   /// Whether a request that is given up is answered with an error.
@@ -21,9 +22,11 @@ struct MessageLoop<Service: RPCService & Sendable> {
 
   /// Makes a loop around a service.
   init(
-    _ service: Service, _ framing: MessageFraming, limit: Duration?, answersCancelled: Bool
+    _ service: Service, _ framing: MessageFraming, in envelope: MessageEnvelope = .jsonRPC,
+    limit: Duration?, answersCancelled: Bool
   ) {
     self.service = service
+    self.envelope = envelope
     self.framing = framing
     self.limit = limit
     self.answersCancelled = answersCancelled
@@ -72,7 +75,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
       })
     if let outcome {
       service = outcome.service
-      outcome.messages.forEach(send)
+      for message in outcome.messages { send(message) }
     } else if let id {
       cancelled.remove(id)
       giveUp(id, isLate: isLate)
@@ -80,7 +83,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
   }
 
   /// Answers a request that ends without a result: the other side cancelled it, or it is late.
-  private func giveUp(_ id: JSONValue, isLate: Bool = false) {
+  private mutating func giveUp(_ id: JSONValue, isLate: Bool = false) {
     guard answersCancelled || isLate else { return }
     let reason =
       isLate ? "the request took too long and was given up" : "the request was cancelled"
@@ -131,7 +134,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
       do throws(RPCError) {
         guard let text = try reader.next() else { return }
         let message: RPCMessage
-        do throws(RPCMessage.Malformed) { message = try RPCMessage(reading: text) } catch {
+        do throws(RPCMessage.Malformed) { message = try envelope.message(reading: text) } catch {
           send(error.response)
           continue
         }
@@ -142,8 +145,9 @@ struct MessageLoop<Service: RPCService & Sendable> {
     }
   }
 
-  private func send(_ message: JSONValue) {
-    let code = OpenFile(descriptor: STDOUT_FILENO).write(framing.bytes(of: message))
+  private mutating func send(_ message: JSONValue) {
+    let bytes = framing.bytes(of: envelope.written(message))
+    let code = OpenFile(descriptor: STDOUT_FILENO).write(bytes)
     guard code != 0 else { return }
     exit(code == EPIPE ? ExitCode.brokenPipe.rawValue : ExitCode.internalError.rawValue)
   }

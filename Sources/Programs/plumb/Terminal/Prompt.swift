@@ -29,6 +29,10 @@ struct Prompt {
   var progressFile: ProgressFile?
   /// Pasted lines that have not run yet.
   private var waiting: ArraySlice<String> = []
+  /// Pasted lines behind one that met a break, which step and continue run.
+  private var held: ArraySlice<String> = []
+  /// The break that the last line met.
+  private var stopped: Stop?
   /// Assembles inputs from lines, and knows what is still open.
   private var reader = InputReader()
   /// The last line that the editor expanded on Enter, already parsed.
@@ -173,6 +177,7 @@ struct Prompt {
   private static let leastWidth = 40
 
   private mutating func run(_ input: Input, _ terminal: any LineReader) -> Int? {
+    shell.hasPastedLines = !held.isEmpty
     if let classroom { return take(input, in: classroom, terminal) }
     let (before, format, width) = (shell, format, width)
     let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [Line]) in
@@ -201,8 +206,10 @@ struct Prompt {
     }
     follow(input, reply, since: before)
     if !print(page) { LineEditor.renewInterrupt() }
+    stopped = reply.stop
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
     if let watching = reply.watching { watch(watching) }
+    if let pace = reply.resuming { return resume(pace, terminal) }
     // The Up key offers the correction of an error.
     if let correction = reply.error?.correction { terminal.suggest(correction) }
     if reply.exit != nil { journal?.discard() }
@@ -282,7 +289,14 @@ struct Prompt {
       typed = lines.popLast() ?? ""
       if typed.isEmpty, let last = lines.popLast() { typed = last }
     }
+    // What a break held back is given up for what is pasted now.
+    held = []
     waiting = lines[...]
+    return takeWaiting(terminal, typed: &typed)
+  }
+
+  /// Runs pasted lines, up to one that meets a break.
+  private mutating func takeWaiting(_ terminal: any LineReader, typed: inout String) -> Int? {
     while let line = waiting.popFirst() {
       // A line may be over before it hears of Ctrl-C; the next one does not begin.
       if LineEditor.takeInterrupt() {
@@ -296,8 +310,35 @@ struct Prompt {
       if let code = take(line, before: waiting.first ?? typed, terminal) { return code }
       // The line that was to be edited goes with those that were dropped.
       if waiting.count < count { typed = "" }
+      if hold(typed) { typed = "" }
     }
     return nil
+  }
+
+  /// Keeps the pasted lines that wait if the last one met a break, and the line that was to be edited
+  /// with them; returns whether it did.
+  private mutating func hold(_ typed: String) -> Bool {
+    let rest = waiting + (typed.isEmpty ? [] : [typed])
+    guard let stop = stopped, !rest.isEmpty else { return false }
+    (held, waiting, stopped) = (rest, [], nil)
+    let lines = rest.count == 1 ? "1 pasted line waits" : "\(rest.count) pasted lines wait"
+    console.tell(["break \(stop.number)  \(stop.reason); \(lines): next or continue"])
+    return true
+  }
+
+  /// Runs pasted lines that a break held back.
+  private mutating func resume(_ pace: Reply.Pace, _ terminal: any LineReader) -> Int? {
+    var typed = ""
+    let rest = held
+    held = []
+    guard pace == .one else {
+      waiting = rest
+      return takeWaiting(terminal, typed: &typed)
+    }
+    waiting = rest.prefix(1)
+    let code = takeWaiting(terminal, typed: &typed)
+    if held.isEmpty { held = rest.dropFirst() }
+    return code
   }
 
   // MARK: - Completion

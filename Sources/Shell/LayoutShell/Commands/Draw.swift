@@ -115,7 +115,8 @@ extension Command {
 }
 
 extension Layout.Named {
-  fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
+  /// Whether it is a rule.
+  var isRule: Bool { if case .rule = self { true } else { false } }
 }
 
 extension Shell {

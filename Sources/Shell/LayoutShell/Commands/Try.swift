@@ -37,7 +37,7 @@ extension Command {
 
 extension Grammar where Value == Placed<Input> {
   /// A line that changes the layout.
-  fileprivate static var line: Grammar<Placed<Input>> {
+  static var line: Grammar<Placed<Input>> {
     Grammar<Input>(
       usage: "LINE",
       read: { (reader) throws(Diagnostic) in

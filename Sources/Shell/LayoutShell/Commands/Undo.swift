@@ -15,11 +15,12 @@ extension Command {
     example: "undo 3", related: ["redo", "log", "goto"],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let (count, asksNews) = (call.0, call.1.contains("news"))
-      let path = shell.timeline.path(to: shell.timeline.current)
+      guard !shell.timeline.lacksSteps else { return Reply() }
+      let path = shell.timeline.path(to: shell.timeline.current).drop { $0 < shell.firstStep }
       guard count < path.count else {
         let none = count == 1 ? "nothing to undo" : "there are not that many steps to undo"
         throw StepReference.none(asksNews ? "this is the beginning" : none, reader)
       }
-      return shell.go(to: path[path.count - 1 - count], retelling: asksNews)
+      return shell.go(to: path[path.endIndex - 1 - count], retelling: asksNews)
     })
 }

@@ -56,7 +56,7 @@ package struct Files: Sendable {
   }
 
   /// Files in a folder and below it, identified by their paths alone, for reading only.
-  static func confined(
+  package static func confined(
     to folder: String, reading read: @escaping @Sendable (String) throws(Problem) -> String
   ) -> Files {
     Files(

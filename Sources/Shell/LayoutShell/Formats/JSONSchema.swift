@@ -182,6 +182,37 @@ enum JSONSchema {
       [
         Key("name", .text), Key("text", .text), Key("wish", .number), Key("distance", .number),
       ]),
+    Shape(
+      "misfit", "a line that was refused",
+      [Key("step", .number), Key("command", .text), Key("code", .text), Key("message", .text)]),
+    Shape(
+      "branch", "by its last step, and the step at which it left another",
+      [
+        Key("number", .number), Key("step", .number), Key("from", .number), Key("command", .text),
+        Key("isCurrent", .flag), Key("marks", .list(.text)),
+      ]),
+    Shape(
+      "moment", "before and after are null where nothing has the value",
+      [
+        Key("step", .number), Key("before", .shape("state")), Key("after", .shape("state")),
+        Key("command", .text), Key("place", .text), Key("by", .list(.text)), Key("news", .text),
+      ]),
+    Shape(
+      "state", "value is null where there are several; min and max if one has no limit, too",
+      .number, ["value", "min", "max"]),
+    Shape(
+      "blamed", "since is a step, made a step or the line of a file",
+      [
+        Key("quantity", .text), Key("value", .shape("state")), Key("since", .number),
+        Key("sources", .list(.shape("maker"))),
+      ]),
+    Shape("maker", "", .text, ["name", "made", "text"]),
+    Shape(
+      "ruleChange", "holds, gives way, broken, measured, off or gone",
+      [
+        Key("step", .number), Key("text", .text), Key("state", .text), Key("command", .text),
+        Key("place", .text),
+      ]),
     Shape("need", "", [Key("name", .text), Key("dimensions", .list(.text))]),
     Shape(
       "change", "", [Key("variable", .text), Key("before", .number), Key("after", .number)]),
@@ -231,7 +262,8 @@ enum JSONSchema {
       "step", "",
       [
         Key("step", .number), Key("after", .number), Key("command", .text), Key("news", .text),
-        Key("isOnPath", .flag), Key("isCurrent", .flag),
+        Key("isOnPath", .flag), Key("isCurrent", .flag), Key("marks", .list(.text)),
+        Key("place", .text),
       ]),
   ]
 

@@ -33,7 +33,8 @@ extension Shell {
     let numbered = timeline.steps.dropFirst().map { step in
       ("#\(step.number)", step.command.firstLine)
     }
-    return numbered.reversed() + Self.words(["first", "last"])
+    let marks = timeline.marks.map { ($0.name, timeline.steps[$0.step].command.firstLine) }
+    return marks + numbered.reversed() + Self.words(["first", "last", "branch"])
   }
 
   /// The numbers of the fixes that were listed for the current layout.

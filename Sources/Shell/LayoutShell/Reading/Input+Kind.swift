@@ -60,7 +60,7 @@ extension Input.Kind {
   static let keywords: Set<String> = [
     "if", "for", "while", "guard", "var", "func", "class", "struct", "extension", "final",
     "private", "public", "fileprivate", "return", "do", "plan", "override", "lazy", "enum",
-    "static", "weak", "unowned", "repeat", "defer", "break", "continue", "protocol", "typealias",
+    "static", "weak", "unowned", "repeat", "defer", "protocol", "typealias",
     "init", "deinit", "subscript", "internal", "mutating", "convenience", "throw", "await",
     "indirect", "fallthrough", "associatedtype", "nonisolated", "case", "default", "catch", "else",
   ]

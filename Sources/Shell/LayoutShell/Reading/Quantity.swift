@@ -49,6 +49,11 @@ struct Quantity: Equatable, Sendable {
     range = 0..<0
   }
 
+  /// Makes a number of an item's frame.
+  init(_ item: Item, _ dimension: Dimension) {
+    self.init(item, .dimension(dimension), named: dimension.name)
+  }
+
   static func == (a: Quantity, b: Quantity) -> Bool { a.item == b.item && a.measure == b.measure }
 
   /// Returns a quantity of some item in the layout, for tests.

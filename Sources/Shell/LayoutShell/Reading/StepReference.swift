@@ -29,6 +29,8 @@ enum StepReference {
       case number(Int)
       case back(Int)
       case first, last
+      case mark(String)
+      case branch(Int)
     }
 
     private let kind: Kind
@@ -41,6 +43,8 @@ enum StepReference {
       case .back(let count): "-\(count)"
       case .first: "first"
       case .last: "last"
+      case .mark(let name): name
+      case .branch(let number): "branch \(number)"
       }
     }
 
@@ -53,12 +57,14 @@ enum StepReference {
 
     /// Returns a reference, for tests; the step may not exist.
     static func example(_ sampler: inout Sampler) -> Point? {
-      sampler.one(of: [.first, .last, .number(2), .back(1)]).map { Point($0) }
+      sampler.one(of: [
+        .first, .last, .number(2), .back(1), .branch(1), .mark("before-badge"),
+      ]).map { Point($0) }
     }
 
-    /// Reads `#9`, `-2`, `first` or `last`.
+    /// Reads `#9`, `-2`, `first`, `last`, `branch 2` or the name of a mark.
     init(_ reader: inout TokenReader) throws(Diagnostic) {
-      let expected = "a step such as #9, -2, first or last"
+      let expected = "a step such as #9, -2, first, last or a mark"
       guard !reader.isAtEnd else {
         reader.offer(.step)
         throw reader.missing(expected)
@@ -68,6 +74,11 @@ enum StepReference {
         kind = .first
       } else if reader.take(word: "last") {
         kind = .last
+      } else if reader.peek?.isWord("branch") ?? false, reader.peek(1)?.isNumber ?? false {
+        reader.next()
+        kind = .branch(Int(exactly: try reader.number("the number of a branch")) ?? 0)
+      } else if reader.peek?.isName ?? false, !reader.isNumberNext {
+        kind = .mark(try reader.mark(expected).value)
       } else {
         let isBack = reader.take(sign: "-")
         if !isBack { _ = reader.take(sign: "#") }
@@ -87,11 +98,26 @@ enum StepReference {
       case .first: return min(1, timeline.last)
       case .last: return timeline.last
       case .number(let number): target = number
+      case .mark(let name):
+        if let mark = timeline.marks.first(where: { $0.name == name }) { return mark.step }
+        var error = Diagnostic(
+          .noSuchMoment, "no step is marked \"\(name)\"", at: range, in: line,
+          meant: Similarity.nearest(to: name, among: timeline.marks.map(\.name)))
+        error.note = error.note ?? "mark \(name) gives the current step that name"
+        throw error
+      case .branch(let number):
+        let ends = timeline.ends
+        if ends.indices.contains(number - 1) { return ends[number - 1] }
+        if timeline.lacksSteps { return timeline.current }
+        throw Diagnostic(
+          .noSuchMoment, "there is no branch \(number)", at: range, in: line,
+          note: "branches lists them")
       case .back(let count):
         let path = timeline.path(to: timeline.current)
         target = path.indices.contains(count) ? path[path.count - 1 - count] : -1
       }
       guard timeline.steps.indices.contains(target) else {
+        if timeline.lacksSteps { return timeline.current }
         throw Diagnostic(
           .noSuchMoment, "there is no such step", at: range, in: line,
           note: "the last one is #\(timeline.steps.count - 1)")
@@ -114,4 +140,20 @@ extension Grammar where Value == StepReference.Point {
 
   /// A reference to a step.
   static var moment: Grammar<StepReference.Point> { moment() }
+}
+
+extension TokenReader {
+  /// Reads the name of a mark: a letter, then letters, digits, `_` and `-`.
+  mutating func mark(_ expected: String) throws(Diagnostic) -> Placed<String> {
+    guard let first = peek, first.kind == .word, !["first", "last", "branch"].contains(first.text)
+    else { throw missing(expected) }
+    var name = first.text
+    next()
+    while let token = peek, token.range.lowerBound == lastEnd {
+      guard token.kind == .word || token.isSign("-") || token.isNumber else { break }
+      name += token.text
+      next()
+    }
+    return Placed(name, at: first.range.lowerBound..<lastEnd)
+  }
 }

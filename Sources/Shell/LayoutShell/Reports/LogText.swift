@@ -16,6 +16,10 @@ struct LogText: Finding {
     /// Whether undo or redo leads to it without leaving the branch.
     var isOnPath: Bool
     var isCurrent: Bool
+    /// The names that were given to it.
+    var marks: [String]
+    /// The line of a file that made it, where a file was stopped inside; nil for any other.
+    var place: String?
   }
 
   private let rows: [Row]
@@ -34,7 +38,8 @@ struct LogText: Finding {
       }
       return Row(
         step: step.number, after: step.parent ?? 0, command: step.command, news: step.summary,
-        isOnPath: path.contains(step.number), isCurrent: step.number == timeline.current)
+        isOnPath: path.contains(step.number), isCurrent: step.number == timeline.current,
+        marks: timeline.marks(of: step.number), place: step.place)
     }
   }
 
@@ -45,11 +50,12 @@ struct LogText: Finding {
       let typed = row.command.split(separator: "\n", omittingEmptySubsequences: false)
       var command = typed.first.map(String.init)?.escaped ?? ""
       if typed.count > 1 { command += " (\(typed.count - 2) lines)" }
+      let marks = row.marks.map { "(\($0))" } + (row.place.map { [$0] } ?? [])
       let branches = row.after != row.step - 1 ? ["after #\(row.after)"] : []
       let number = "#\(row.step)".padded(to: numberWidth)
       return (
         "\(row.isCurrent ? "*" : " ")\(row.isOnPath ? "" : "├ ")\(number) \(command)",
-        ((row.news.isEmpty ? [] : [row.news]) + branches).joined(separator: "   ")
+        (marks + (row.news.isEmpty ? [] : [row.news]) + branches).joined(separator: "   ")
       )
     }
     let width = min(Paragraph.width - 20, texts.map(\.head.displayWidth).max() ?? 0)

@@ -136,18 +136,28 @@ enum PhraseRewrites {
     PhraseRewrite.same(
       "log", "The list of steps is called the log.", "history", "hist", "steps", "timeline",
       "journal",
-      "show log", "show history", "git log", "branch", "branches", "git branch", "list branches",
-      "show branches")
+      "show log", "show history", "git log")
+    + PhraseRewrite.same(
+      "branches", "branches lists the branches of the steps.", "branch", "git branch",
+      "list branches", "show branches")
     + PhraseRewrite.same("undo", "That is undo in vi.", "u", "revert", "rollback")
     + PhraseRewrite.near(
       "goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
-    + PhraseRewrite.near("goto last", "goto goes to a step.", "redo all", "goto end", "continue")
-    + PhraseRewrite.same("forward", "That is how you go on in debuggers.", "next", "n", "step")
+    + PhraseRewrite.near("goto last", "goto goes to a step.", "redo all", "goto end")
+    + PhraseRewrite.same(
+      "next", "next runs the next line, or goes forward.", "n", "step over", "stepi", "finish")
+    + PhraseRewrite.same("step", "step goes forward by a step.", "s", "step in", "step into")
+    + PhraseRewrite.same("continue", "continue goes on to the next break.", "c", "cont", "resume")
+    + PhraseRewrite.same(
+      "rback", "rback goes back to the last break.", "reverse-continue", "rc", "rcontinue")
+    + PhraseRewrite.near(
+      "break on SOME", "break on stops where something comes about.", "breakpoint SOME",
+      "catch SOME", "break when SOME", "break if SOME", "stop on SOME")
+    + PhraseRewrite.same("break", "break lists the breaks.", "breakpoint", "breakpoints", "b")
     + PhraseRewrite.same(
       "back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
     + PhraseRewrite.same(
       "goto", "goto goes to a step.", "checkout", "jump", "go to", "git checkout", "goto step")
-    + PhraseRewrite.near("goto #N", "goto goes to a step.", "step N")
     + PhraseRewrite.elsewhere(
       "new starts over with an empty layout, and undo brings everything back", offering: "new",
       "reset", "restart", "wipe", "start over", "clear all", "new document", "drop all",
@@ -321,7 +331,7 @@ enum PhraseRewrites {
   private static let elsewhere: [PhraseRewrite] =
     PhraseRewrite.elsewhere(
       "log, goto and back move through the steps; why shows where a value comes from",
-      offering: "log", "bt", "backtrace", "break", "breakpoint", "thread")
+      offering: "log", "bt", "backtrace", "thread")
     + PhraseRewrite.elsewhere(
       "commands here change or show a layout; use the system shell for others",
       "sudo", "git", "vim", "vi", "nano", "ssh", "curl", "chmod")

@@ -156,7 +156,7 @@ extension Expectation.Value {
   }
 
   /// The value as it is written.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .number(let number): number.exactlySpelled
     case .degrees: "dof"

@@ -27,7 +27,8 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     package let step: Int
     /// Whether the next line expects the error, or the conflict that the reply does not show.
     package let isExcused: Bool
-    fileprivate let isRefused: Bool
+    /// Whether the line was refused with an error that the session does not expect.
+    let isRefused: Bool
     fileprivate let cause: Int?
     fileprivate let tolerance: Double
 
@@ -96,6 +97,9 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   /// The `quit` that ended the session, if it was reached.
   package private(set) var farewell: Played?
 
+  /// The texts that lines read while they ran in another shell, by the names they asked for.
+  private(set) var lentTexts: [(name: String, text: String)] = []
+
   private let skipsLooks: Bool
   private let memory: MemoryFiles
   /// The words in refused lines that name nothing in the layout, each with the number of the line.
@@ -129,6 +133,11 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   /// How many commands were played or skipped.
   var playedCount: Int { position }
 
+  /// The commands that have not been played.
+  var remaining: ArraySlice<Session.Check> {
+    farewell == nil ? session.checks.dropFirst(position) : []
+  }
+
   /// How many commands follow the `quit` that ended the session.
   package var unplayedCount: Int { farewell == nil ? 0 : session.checks.count - position }
 
@@ -136,12 +145,14 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   package var endedEarly: Bool { unplayedCount > 0 && session.earlyEnd == nil }
 
   /// Runs the next command and returns it with its reply; nil at the end.
-  package mutating func next() -> Played? {
+  package mutating func next() -> Played? { next { $0 } }
+
+  private mutating func next(as meant: (Input) -> Input) -> Played? {
     while let check = upcoming {
       position += 1
       if skipsLooks, check.isLook { continue }
       let writeCount = memory.writeCount
-      let reply = shell.run(check.input)
+      let reply = shell.run(meant(check.input))
       if memory.writeCount > writeCount { unwritten.append(check) }
       let played = judged(check, reply)
       if reply.failure != nil { unmet.append(played) }
@@ -149,6 +160,39 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       return played
     }
     return nil
+  }
+
+  /// Runs the next command in another shell, which goes on from there, as ``next()`` does in the
+  /// player's own; nil at the end.
+  ///
+  /// `files` are those of the session's folder, and `steps` the numbers there of the session's own
+  /// steps. Only what the command does to the document comes back: what is typed, shown and kept
+  /// stays that of the other shell.
+  mutating func next(in outer: inout Shell, files: Files, steps: [Int]) -> Played? {
+    let own = shell
+    shell = outer
+    shell.files = memory.files(over: files)
+    (shell.source, shell.readDepth, shell.tolerance) = (.session, own.readDepth, own.tolerance)
+    (shell.echo, shell.wording) = (.news, .plumb)
+    (shell.transcript, shell.journal) = (Transcript(), Journal())
+    shell.firstStep = steps.first ?? 0
+    let beyond = shell.timeline.nextNumber
+    let played = next { input in input.renumbered(steps, beyond: beyond) }
+    let texts = shell.transcript.texts
+    outer.timeline = shell.timeline
+    outer.analysis = shell.analysis
+    outer.listedFixes = shell.listedFixes
+    outer.lastError = shell.lastError
+    shell = own
+    lentTexts += texts.filter { text in !session.fixtures.contains { $0.name == text.name } }
+    return played
+  }
+
+  /// Runs a line that the session does not have; its next lines go on from there.
+  package mutating func run(_ line: String) -> Reply {
+    shell.source = .prompt
+    defer { shell.source = .session }
+    return shell.run(line)
   }
 
   private mutating func judged(_ check: Session.Check, _ reply: Reply) -> Played {
@@ -253,5 +297,35 @@ extension Diagnostic {
     guard range.upperBound <= scalars.count else { return nil }
     let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
     return String(scalars[start..<scalars.index(start, offsetBy: range.count)])
+  }
+}
+
+extension Input {
+  /// The commands that name a step first.
+  private static let naming: Set<String> = ["goto", "skip", "edit", "insert"]
+
+  /// The same input with the step that it names by another number: steps of a session are counted on
+  /// when it goes on in another shell.
+  ///
+  /// A number that no step has becomes one that no step has there.
+  fileprivate func renumbered(_ steps: [Int], beyond end: Int) -> Input {
+    guard let command, Self.naming.contains(command.name),
+      let point = tokens?.dropFirst().prefix(2), let first = point.first
+    else { return self }
+    let token = first.isSign("#") ? point.last ?? first : first
+    let number: Int
+    if first.isWord("first") {
+      number = min(1, steps.count - 1)
+    } else if case .number(let value) = token.kind, let whole = Int(exactly: value) {
+      number = whole
+    } else {
+      return self
+    }
+    let meant = steps.indices.contains(number) ? steps[number] : end &+ number
+    let range = first.range.lowerBound..<token.range.upperBound
+    return Input(
+      Diagnostic.replacing(
+        first.isWord("first") ? first.range : range, in: text, with: "#\(meant)"),
+      line: line)
   }
 }

@@ -24,6 +24,10 @@ package struct Reply: Sendable {
   package internal(set) var reportsConflict = false
   /// Whether the input only changed display settings, which a session may not contain.
   var isMatterOfTaste = false
+  /// The break that a step meets, if there is one.
+  package internal(set) var stop: Stop?
+  /// Whether pasted lines that wait are to go on, if the input asks for that: all, or one.
+  package internal(set) var resuming: Pace?
   /// Whether the reply is never shortened.
   var isWhole = false
   /// The exit code, if the input ends the shell.
@@ -36,6 +40,11 @@ package struct Reply: Sendable {
   package private(set) var printed: [Line] = []
   /// The texts of ``printed``.
   package var lines: [String] { printed.map(\.text) }
+
+  /// How far lines that wait are run.
+  package enum Pace: Sendable {
+    case one, all
+  }
 
   /// Makes a reply of remarks.
   package init(_ remarks: [String] = []) { self.init(Remarks(remarks)) }

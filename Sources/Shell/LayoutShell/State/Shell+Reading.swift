@@ -65,6 +65,10 @@ extension Shell {
     var player = Player(
       session, files: files.below(FilePath.folder(of: path)), skippingLooks: true,
       readDepth: readDepth + 1, isReading: isReading)
+    if let reply = try stopInside(player, at: path, line) {
+      transcript.borrow([(path, text)])
+      return reply
+    }
     do throws(Diagnostic) { try player.run() } catch { throw Self.located(error, in: path) }
     let inner = player.shell
     let steps = inner.timeline.path(to: inner.timeline.current).count - 1
@@ -99,7 +103,7 @@ extension Shell {
   }
 
   /// An error inside another file, with its place in front of the message.
-  private static func located(_ error: Diagnostic, in path: String) -> Diagnostic {
+  static func located(_ error: Diagnostic, in path: String) -> Diagnostic {
     var outer = error
     let line = error.lineNumber.map { ":\($0)" } ?? ""
     outer.message = "\(path)\(line): \(error.message) [\(error.code.rawValue)]"
@@ -137,11 +141,17 @@ extension Shell {
         .badChoice, "only code has classes; --scene opens a scene of a storyboard", at: 0..<6,
         in: Self.importing(name, opening: opened))
     }
-    return switch format.reader {
-    case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: context, read)
-    case .scenes(let read): try take(scenesOf: text, from: path, name, request, read)
-    case .program(let run): try take(program: text, texts, from: path, name, opened, run)
+    let start = (timeline: timeline, analysis: analysis)
+    let reply: Reply
+    switch format.reader {
+    case .layouts(let read):
+      // A log says what held together, and not in which order it came about.
+      return try take(layoutsOf: text, from: path, name, keeping: context, read)
+    case .scenes(let read): reply = try take(scenesOf: text, from: path, name, request, read)
+    case .program(let run):
+      reply = try take(program: text, texts, from: path, name, opened, run)
     }
+    return try stopInside(imported: reply, from: path, since: start)
   }
 
   /// Opens lines out of a program that were sent as a whole, as `explain` reads them; nil for lines

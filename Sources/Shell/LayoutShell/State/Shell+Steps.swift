@@ -35,14 +35,17 @@ extension Shell {
     let news = News(from: analysis, to: after)
     let summary = [news.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
     timeline.append(command: command, layout: next, memory: memory, summary: summary)
-    return tell(remarks, news, after)
+    let stop = stop(news, from: analysis, to: after)
+    var reply = tell(remarks, news, after)
+    reply.stop = stop
+    return reply
   }
 
   /// Goes to another step, and returns how it differs from the current one; with `isRetold`, the
   /// news it had when it was made.
   mutating func go(to number: Int, retelling isRetold: Bool = false) -> Reply {
     guard !isReading else {
-      timeline.go(to: number)
+      if !timeline.lacksSteps { timeline.go(to: number) }
       return Reply()
     }
     let origin = isRetold ? timeline.steps[number].parent ?? number : nil
@@ -66,7 +69,8 @@ extension Shell {
   /// The most views, and the most rules, that are named when going to another branch.
   private static let namedLimit = 40
 
-  private mutating func tell(_ remarks: [String], _ news: News, _ after: LayoutAnalysis) -> Reply {
+  /// Takes over an analysis, and returns remarks with what is new in it.
+  mutating func tell(_ remarks: [String], _ news: News, _ after: LayoutAnalysis) -> Reply {
     analysis = after
     var reply = Reply(remarks)
     if echo != .off { reply.add(worded(news)) }

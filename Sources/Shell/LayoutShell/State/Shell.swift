@@ -73,6 +73,16 @@ package struct Shell: Sendable {
   /// How many entries of work there were when `quit` last warned that some are not saved.
   var workWhenAsked: Int?
 
+  /// Where steps that are read, imported or redone stop.
+  package internal(set) var breakpoints: [Breakpoint] = []
+  /// Whether the next session that a line reads, or file that it imports, is stopped at its beginning.
+  var entersFiles = false
+
+  /// The step that undo does not go back behind: the one in front of the file whose line is run.
+  var firstStep = 0
+  /// Whether pasted lines wait behind a break, which the host runs.
+  package var hasPastedLines = false
+
   /// Makes a shell with an empty document.
   package init(files: Files = .none, source: Source = .prompt) {
     self.files = files

@@ -21,12 +21,32 @@ package struct Timeline: Sendable {
     package let summary: String
     /// The number of the step after it that was visited last.
     var next: Int?
+    /// The files that were stopped inside at this step, each read by the one before it.
+    var pending: [FileRun] = []
+    /// The line of a file that was stopped inside, which made the step, such as `card.plumb:12`;
+    /// nil for any other step.
+    var place: String?
+    /// Whether a file went back to it and goes on from there, and not to the step after it.
+    var isRevisited = false
+  }
+
+  /// A name that somebody gave to a step.
+  package struct Mark: Sendable, Equatable {
+    /// The name.
+    package let name: String
+    /// The number of the step.
+    package let step: Int
   }
 
   /// All steps by number; the first is the empty beginning.
   package private(set) var steps = PagedArray<Step>()
   /// The number of the current step.
   package private(set) var current = 0
+
+  /// The names of steps, in the order in which they were given.
+  package private(set) var marks: [Mark] = []
+  /// Whether steps can be missing, because lines were only read and nothing was solved.
+  var lacksSteps = false
 
   /// Makes a timeline with only a beginning.
   package init(_ layout: Layout = Layout()) {
@@ -50,9 +70,55 @@ package struct Timeline: Sendable {
     steps.append(
       Step(
         number: number, command: command, parent: current, layout: layout, memory: memory,
-        summary: summary, next: nil))
-    steps.update(current) { $0.next = number }
+        summary: summary, next: nil, pending: now.pending))
+    steps.update(current) {
+      $0.next = number
+      $0.isRevisited = false
+    }
     current = number
+  }
+
+  /// Says that a file went back to the current step, and goes on from there.
+  mutating func revisit() { steps.update(current) { $0.isRevisited = true } }
+
+  /// Sets the files that are stopped inside at a step.
+  mutating func setPending(_ runs: [FileRun], at number: Int) {
+    steps.update(number) { $0.pending = runs }
+  }
+
+  /// Says which line of a file made a step, unless a file that it reads has said so.
+  mutating func setPlace(_ place: String, at number: Int) {
+    steps.update(number) { $0.place = $0.place ?? place }
+  }
+
+  /// Gives the current step a name, which another step may have had.
+  mutating func mark(_ name: String) {
+    marks.removeAll { $0.name == name }
+    marks.append(Mark(name: name, step: current))
+  }
+
+  /// Takes a name back; returns whether a step had it.
+  mutating func unmark(_ name: String) -> Bool {
+    let count = marks.count
+    marks.removeAll { $0.name == name }
+    return marks.count < count
+  }
+
+  /// The names of a step.
+  func marks(of number: Int) -> [String] { marks.filter { $0.step == number }.map(\.name) }
+
+  /// The last steps of all branches, by number: those that nothing follows.
+  var ends: [Int] {
+    var isParent = [Bool](repeating: false, count: steps.count)
+    for step in steps { if let parent = step.parent { isParent[parent] = true } }
+    return steps.indices.filter { !isParent[$0] && $0 > 0 }
+  }
+
+  /// The number of the last step of the branch that leads from a step to wherever redo went last.
+  func last(after number: Int) -> Int {
+    var step = number
+    while let next = steps[step].next { step = next }
+    return step
   }
 
   /// Goes to a step; the path from the beginning to it becomes the branch that redo follows.
@@ -83,9 +149,5 @@ package struct Timeline: Sendable {
   }
 
   /// The number of the last step on the branch that redo follows.
-  package var last: Int {
-    var step = current
-    while let next = steps[step].next { step = next }
-    return step
-  }
+  package var last: Int { last(after: current) }
 }
