@@ -32,6 +32,8 @@ package struct Difference: Hashable, Sendable {
   package var parameter: String?
   /// The values of the number that varies at which it differs, ascending.
   var ranges: [ParameterRange<Rational>] = []
+  /// The value of that number at which it is described; nil if none varies.
+  var sample: Rational?
   /// The part of the range in which it differs, from 0 to 1.
   var share = 1.0
   /// The difference as a sentence with numbers, without a full stop.
