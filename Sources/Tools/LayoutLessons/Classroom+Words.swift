@@ -29,6 +29,14 @@ extension Classroom {
       return words.count == 1 || word.takesWords && word.rawValue == first ? word : nil
     }
 
+    /// Whether it leaves what was typed so far.
+    var startsOver: Bool {
+      switch self {
+      case .again, .next, .previous, .lesson, .review, .test: true
+      case .hint, .check, .goal, .map, .lessons, .summary, .solution: false
+      }
+    }
+
     /// Whether a number or a name may follow.
     private var takesWords: Bool {
       switch self {

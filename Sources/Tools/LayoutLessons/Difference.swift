@@ -40,6 +40,35 @@ package struct Difference: Hashable, Sendable {
   package var sentence = ""
 }
 
+extension Difference {
+  /// What differs, without numbers: answers with the same mistake say the same.
+  package var mistake: String {
+    let what =
+      switch kind {
+      case .missing(let name): "there is no \(name)"
+      case .changed(let name): "\(name) was changed"
+      case .refused: "it cannot be followed"
+      case .conflict(isInGoal: true): "nothing conflicts"
+      case .conflict: "rules conflict"
+      case .ambiguous(let names): "\(names.first ?? "something") is not determined"
+      case .determined(let name): "\(name) has other limits"
+      case .number(let view, let dimension): "\(view).\(dimension) differs"
+      }
+    return condition.map { "\($0): \(what)" } ?? what
+  }
+}
+
+extension Goal {
+  /// One point for each condition under which a try agrees, the layout as it is counted as one.
+  func points(for verdict: Verdict) -> Grade.Points {
+    let conditions = behaviours.map(\.condition?.name)
+    let reached = conditions.count { condition in
+      !verdict.differences.contains { $0.condition == condition }
+    }
+    return Grade.Points(reached: reached, most: conditions.count)
+  }
+}
+
 /// Whether a try agrees with the goal, and if not, what differs.
 package struct Verdict: Sendable {
   /// The differences, those in the state without a condition and at the current size first.

@@ -95,7 +95,8 @@ import Testing
   @Test func textsGrowWithTheTextSize() throws {
     let large = Self.screen.textsScaled(to: try #require(TextSize(named: "AX5")))
     guard case .item(let id)? = large.named("title"), let item = large.item(id) else {
-      return Issue.record("no title")
+      Issue.record("no title")
+      return
     }
     #expect(item.font?.size == 53)
   }

@@ -1,6 +1,7 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import LayoutShell
 import Testing
 
 @testable import LayoutPictures
@@ -56,9 +57,15 @@ import Testing
     ).analysis
     let picture = Drawable.layout(analysis, of: nil).picture(showing: .texts)
     let mark = try #require(picture.shapes.first { $0.role == .cut })
-    guard case .rectangle(let frame) = mark.outline else { return Issue.record("no rectangle") }
+    guard case .rectangle(let frame) = mark.outline else {
+      Issue.record("no rectangle")
+      return
+    }
     let view = try #require(picture.shapes.first { $0.role == .view })
-    guard case .rectangle(let box) = view.outline else { return Issue.record("no rectangle") }
+    guard case .rectangle(let box) = view.outline else {
+      Issue.record("no rectangle")
+      return
+    }
     #expect(abs(frame.right - box.right) < 0.01, "it is where the text ends")
     #expect(Picturing.texts(of: picture).contains { $0.text.hasPrefix("cut off: title needs") })
   }

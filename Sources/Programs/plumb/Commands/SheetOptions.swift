@@ -103,8 +103,9 @@ struct SheetOptions: ParsableArguments {
   private func conditions(of layout: Layout) -> [SheetCondition] {
     guard matrix else { return [SheetCondition(.own, .usual, isMirrored: false)] }
     let screens = on.isEmpty ? SheetCondition.usualScreens(of: layout) : on
-    let sizes =
-      textSize.isEmpty ? ["L", "XXXL", "AX3"].compactMap { TextSize(named: $0) } : textSize
+    // Without texts, all text sizes would look the same.
+    let usual = layout.items.contains { $0.text != nil } ? ["L", "XXXL", "AX3"] : ["L"]
+    let sizes = textSize.isEmpty ? usual.compactMap { TextSize(named: $0) } : textSize
     let directions = direction.isEmpty ? [false, true] : direction
     return screens.flatMap { screen in
       sizes.flatMap { size in

@@ -196,6 +196,8 @@ struct StepSnapshot: Sendable {
     /// The most lines; 0 for any.
     var lines: Int
     var isCentred: Bool
+    /// How wide it is on one line, in points, by which a browser corrects what its own font takes.
+    var width: Double
   }
 
   /// The texts of views by their names.
@@ -203,9 +205,10 @@ struct StepSnapshot: Sendable {
     var texts: [String: Text] = [:]
     for item in analysis.layout.items where item.kind == .label || item.kind == .button {
       guard let text = item.text, !text.isEmpty else { continue }
+      let font = item.font ?? item.kind.usualFont
       texts[item.name] = Text(
-        text: text, size: (item.font ?? item.kind.usualFont).size, lines: item.lines,
-        isCentred: item.kind == .button)
+        text: text, size: font.size, lines: item.lines, isCentred: item.kind == .button,
+        width: TextMeasure(font).width(of: text.filter { !$0.isNewline }))
     }
     return texts
   }

@@ -74,15 +74,22 @@ function distanceShapes(views, places, taken) {
 
 const measure = document.createElement("canvas").getContext("2d");
 
-// A text in lines of a width, as nearly as the fonts of this machine tell.
-function wrapped(text, size, width, limit) {
-  measure.font = `${size}px system-ui, sans-serif`;
+// How wide a line is: the browser's font is stretched to the width that the program measured.
+function lineWidth(line, shown) {
+  measure.font = `${shown.size}px system-ui, sans-serif`;
+  const whole = measure.measureText(shown.text.replaceAll("\n", "")).width;
+  return whole ? measure.measureText(line).width * shown.width / whole : 0;
+}
+
+// A text in lines of a width.
+function wrapped(text, shown, width) {
+  const limit = shown.lines;
   const lines = [];
   for (const part of text.split("\n")) {
     let line = "";
     for (const word of part.split(" ")) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && measure.measureText(longer).width > width * 1.03 + 1) {
+      if (line && lineWidth(longer, shown) > width * 1.03 + 1) {
         lines.push(line);
         line = word;
       } else {
@@ -95,20 +102,21 @@ function wrapped(text, size, width, limit) {
 }
 
 // The texts of labels and buttons, squeezed into the width they have.
-function textShapes(views, places) {
+function textShapes(views, places, taken) {
   if (!details.texts || views.length > 200) return [];
   return views.flatMap((view) => {
     const shown = table(moment(), "texts").get(view.name);
     const place = places.get(view.name);
     if (!shown || place.width < 1) return [];
-    const lines = wrapped(shownText(shown.text), shown.size, place.width, shown.lines);
+    const lines = wrapped(shownText(shown.text), shown, place.width);
     const height = shown.size * 1.193;
     const isRight = moment().rest.isRightToLeft !== look.isMirrored;
     let y = place.y + (place.height - height * lines.length) / 2;
     return lines.map((line) => {
-      const width = Math.min(measure.measureText(line).width, place.width);
+      const width = Math.min(lineWidth(line, shown), place.width);
       const x = shown.isCentred ? place.x + (place.width - width) / 2
         : isRight ? place.x + place.width - width : place.x;
+      taken.push({ x, y: y + height * 0.15, width, height: height * 0.75 });
       y += height;
       return element("text", {
         class: "content", x, y: y - height * 0.22, "font-size": shown.size, textLength: Math.max(1, width),

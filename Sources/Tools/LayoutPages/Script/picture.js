@@ -137,7 +137,7 @@ function draw(places, withNames) {
   for (const ghost of tried()) shapes.push(rectangle("leastGhost ghost", ghost, `would be ${placeWords(ghost)}`));
   if (withNames) {
     const taken = [];
-    shapes.push(...textShapes(views, places));
+    shapes.push(...textShapes(views, places, taken));
     const shownNames = names(views, places, taken);
     shapes.push(...distanceShapes(views, places, taken), ...shownNames);
   }
