@@ -10,7 +10,7 @@ extension Classroom {
   /// All of it has room on the terminal.
   package var page: [Line] { page(besides: 0) }
 
-  /// The page on a terminal with so many columns and lines.
+  /// The page on a terminal of that size.
   package func page(width: Int, rows: Int = usualRows) -> [Line] {
     Self.$rows.withValue(rows) { Paragraph.$width.withValue(width) { page } }
   }

@@ -177,7 +177,7 @@ package struct Classroom: Sendable {
 
   // MARK: - The check
 
-  /// Compares the try with the goal, and draws both, below so many lines of a reply.
+  /// Compares the try with the goal, and draws both below a reply of `count` lines.
   ///
   /// The lesson's advice about a wrong try is given when the learner asks for it, and when the try
   /// looks finished: when nothing is missing, ambiguous or in conflict except as in the goal.

@@ -11,7 +11,9 @@ extension Grading {
       let step = grade.wrongStep.map { "\($0.line): \($0.text)" } ?? ""
       let cells = [
         grade.outcome.rawValue, grade.points?.text ?? "", grade.commandCount.map(String.init) ?? "",
-        step, ([grade.reason] + grade.remarks).filter { !$0.isEmpty }.joined(separator: " · "),
+        step,
+        [grade.reason, grade.remarks.joined(separator: " ")].filter { !$0.isEmpty }
+          .joined(separator: " · "),
       ]
       rows +=
         "<tr class=\"\(grade.outcome.rawValue)\"><th scope=\"row\">\(Self.escaped(grade.path))</th>"

@@ -17,7 +17,7 @@ struct SideBySide {
   /// The columns of each of the two.
   static var half: Int { (Paragraph.width - gap) / 2 }
 
-  /// Draws a scene in at most so many lines.
+  /// Draws a scene in at most `rows` lines.
   init(_ scene: Scene, comparing views: [String], rows: Int? = nil) {
     let marked = scene.differing(views)
     let place = scene.place.isEmpty ? [] : Paragraph.lines("\(scene.place):", indent: 2)

@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutShell

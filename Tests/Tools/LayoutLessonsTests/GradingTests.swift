@@ -1,9 +1,10 @@
 import LayoutDrawing
 import LayoutExport
-import LayoutLessons
 import LayoutShell
 import RunReports
 import Testing
+
+@testable import LayoutLessons
 
 /// Answers that were handed in by anybody.
 @Suite struct GradingTests {

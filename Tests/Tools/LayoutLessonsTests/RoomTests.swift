@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
@@ -70,7 +71,7 @@ import Testing
     #expect(picture.contains { $0.contains("┏") }, "what differs is heavy")
   }
 
-  /// A hint is tried before it is given: whoever types what they say arrives.
+  /// A hint is tried before it is given: typing what the hints say reaches the goal.
   @Test(arguments: share(Array(CourseTests.lessons.indices), oneIn: 8))
   func hintsLeadToTheGoal(index: Int) throws {
     let course = try BuiltInCourse.course.get()

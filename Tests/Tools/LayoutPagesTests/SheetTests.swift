@@ -1,4 +1,6 @@
+import LayoutDiagnosis
 import LayoutModel
+import LayoutPictures
 import LayoutShell
 import Testing
 

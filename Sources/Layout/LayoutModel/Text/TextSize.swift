@@ -7,7 +7,7 @@ package struct TextSize: Hashable, Sendable {
 
   private init(_ name: String, _ points: Double) { (self.name, self.points) = (name, points) }
 
-  /// The one that is set where nobody has chosen another one.
+  /// The one that applies until another one is chosen.
   package static let usual = TextSize("L", 17)
 
   /// All of them, small to large.

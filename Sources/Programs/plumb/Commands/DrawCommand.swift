@@ -17,7 +17,7 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Views are drawn to scale, with guides and margins dotted; what is ambiguous is \
       hatched, with both extremes. A conflict is drawn as its sum. -o card.png and -o \
-      card.pdf need a program that converts vector graphics, such as rsvg-convert. \
+      card.pdf need a program that converts vector graphics, such as chromium or rsvg-convert. \
       --matrix draws the layout on several devices, in several text sizes and in both \
       directions, the worst first; --against draws it beside another version.
       """)
@@ -163,7 +163,7 @@ struct DrawCommand: ParsableCommand {
     _ picture: Picture, as format: String, to path: String, _ console: Console
   ) throws {
     if !output.force, DiskFiles.exists(path), !PictureProgram.holds(path, format) {
-      console.tell(["plumb: \(path): it is no \(format) file; --force replaces it"])
+      console.tell(["plumb: \(path): it is not a \(format) file; --force replaces it"])
       return try end(.usage)
     }
     do throws(PictureProgram.Problem) {

@@ -155,7 +155,7 @@ struct LearnTakeCommand: ParsableCommand {
         let input = reader.feed(line, before: { next })
       else { continue }
       var answer = room.run(input)
-      // Nobody is there to answer, and the lines are elsewhere.
+      // There is no one to ask, and the lines are kept where they came from.
       if answer.question != nil { answer = room.agree() }
       console.print(answer.lines)
       if let code = answer.exit { throw ArgumentParser.ExitCode(Int32(code)) }

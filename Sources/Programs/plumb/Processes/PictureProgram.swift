@@ -17,8 +17,10 @@ struct PictureProgram: Sendable {
   /// width and height in pixels; nil if it cannot write that format.
   private let words: @Sendable (_ format: String) -> [String]?
 
-  /// The programs that are asked, the one that keeps most of a picture first.
+  /// The programs that are asked, the one that keeps most of a picture first: browsers set texts in
+  /// the widths that were measured, the others in those of their own fonts.
   private static let all = [
+    chromium("chromium"), chromium("chromium-browser"), chromium("google-chrome"),
     PictureProgram(name: "rsvg-convert") { format in
       ["--format", format, "--zoom", format == "png" ? "2" : "1", "--output", "OUT", "IN"]
     },
@@ -26,7 +28,6 @@ struct PictureProgram: Sendable {
       ["--export-type", format, "--export-filename", "OUT", "IN"]
     },
     PictureProgram(name: "cairosvg") { format in ["-f", format, "-o", "OUT", "IN"] },
-    chromium("chromium"), chromium("chromium-browser"), chromium("google-chrome"),
     PictureProgram(name: "magick") { _ in ["-density", "192", "IN", "OUT"] },
     PictureProgram(name: "convert") { _ in ["-density", "192", "IN", "OUT"] },
   ]
