@@ -93,7 +93,6 @@ int edit_enter(edit_session *s, const wchar_t *line);
 void edit_forget(edit_session *s, int number);
 
 // CLibEdit.c
-int edit_rows(int descriptor);
 void edit_set_line(EditLine *el, int start, int end, const wchar_t *text);
 int edit_length_of(EditLine *el);
 edit_session *edit_session_of(EditLine *el);

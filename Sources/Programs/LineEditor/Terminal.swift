@@ -23,4 +23,9 @@ package enum Terminal {
     let columns = Int(edit_columns(stream.rawValue))
     return columns > 0 ? columns : nil
   }
+
+  /// Returns the height of the stream's terminal in lines, or `nil` if it is not a terminal.
+  package static func rows(of stream: Stream) -> Int? {
+    isTerminal(stream) ? Int(edit_rows(stream.rawValue)) : nil
+  }
 }

@@ -8,67 +8,50 @@ import UIKitTexts
 /// A course in progress, as a value: `(state, line) -> (state, reply)`.
 ///
 /// A line is a command for the shell, or one of the words of ``Word``. After each line that changes
-/// the layout, the try is compared with the goal.
+/// the layout, the try is compared with the goal, and both are drawn.
 package struct Classroom: Sendable {
-  /// A command that the shell does not have.
-  package enum Word: String, Sendable, CaseIterable {
-    case goal, check, hint, solution, reset, next, lessons, lesson
-
-    /// Whether a line is one of these words, and not one for the shell.
-    package static func opens(_ line: String) -> Bool { word(of: line) != nil }
-
-    /// The word of a line; nil if the line is for the shell.
-    fileprivate static func word(of line: String) -> Word? {
-      let words = line.split(separator: " ")
-      guard let word = words.first.flatMap({ Word(rawValue: String($0)) }) else { return nil }
-      let takesLesson = [.lesson, .lessons, .next].contains(word)
-      return words.count == 1 || takesLesson && words.count == 2 ? word : nil
-    }
-
-    /// A short description, for help.
-    package var about: String {
-      switch self {
-      case .goal: "draws the goal beside your layout"
-      case .check: "names the first difference and gives advice"
-      case .hint: "gives a hint; each one says more"
-      case .solution: "shows the solutions"
-      case .reset: "starts the lesson again"
-      case .next: "opens the next lesson"
-      case .lessons: "lists the lessons"
-      case .lesson: "opens a lesson by its number or name"
-      }
-    }
-  }
-
   /// The course.
   package let course: Course
   /// The learner's progress.
-  package private(set) var progress: Progress
+  package internal(set) var progress: Progress
   /// The names of the lessons whose progress changed.
-  package private(set) var touched: Set<String> = []
+  package internal(set) var touched: Set<String> = []
   /// The position of the lesson that is open.
-  package private(set) var index: Int
+  package internal(set) var index: Int
   /// The shell of the lesson.
-  package private(set) var shell: Shell
+  package internal(set) var shell: Shell
   /// Whether the lesson was finished since it was opened.
-  package private(set) var isDone = false
-  private var goal: Goal
-  private var hintCount = 0
+  package internal(set) var isDone = false
+  /// Whether the lesson is done once more, for review: what was typed in it before stays as it is.
+  package internal(set) var isReview = false
+  var goal: Goal
+  /// How many hints were given since the lesson was opened.
+  var hintCount = 0
+  /// The word that waits for an answer to its question.
+  var waiting: Word?
+  /// The number of the present day, counted from any beginning; nil where no dates are kept.
+  let today: Int?
   private let files: Files
   private let source: Shell.Source
   /// The step at which the lesson begins.
   private var start: Int
 
+  /// The lines of the terminal; a page and a reply have room in them together with the prompt.
+  @TaskLocal static var rows = usualRows
+
+  /// The lines of a terminal if it does not say how many it has.
+  package static let usualRows = 24
+
   /// Opens a lesson of a course: the one at `position`, otherwise the one that was open last,
-  /// otherwise the first that is not finished.
+  /// otherwise the first that is neither finished nor tested out of.
   ///
   /// - Throws: The error in the lesson.
   package init(
     _ course: Course, _ progress: Progress, opening position: Int? = nil, files: Files,
-    source: Shell.Source
+    source: Shell.Source, today: Int? = nil
   ) throws(Diagnostic) {
     let last = progress.current.flatMap { name in course.lessons.firstIndex { $0.name == name } }
-    let unfinished = course.lessons.firstIndex { progress.done[$0.name] == nil }
+    let unfinished = course.lessons.indices.first { !progress.isPassed($0, in: course) }
     let index = position ?? last ?? unfinished ?? 0
     let goal = try Goal(course.lessons[index])
     self.course = course
@@ -77,6 +60,7 @@ package struct Classroom: Sendable {
     self.goal = goal
     self.files = files
     self.source = source
+    self.today = today
     shell = goal.opening
     start = 0
     begin()
@@ -85,24 +69,20 @@ package struct Classroom: Sendable {
   /// The lesson that is open.
   package var lesson: Lesson { course.lessons[index] }
 
-  /// The layout that the solution of the lesson gives.
-  ///
-  /// It has the layout direction that the learner has chosen.
-  var goalAnalysis: LayoutAnalysis {
-    goal.solved.reading(rightToLeft: shell.layout.isRightToLeft).analysis
-  }
-
   /// Resets the shell to the start of the lesson, then repeats what was typed there before.
-  private mutating func begin() {
+  mutating func begin(forReview: Bool = false) {
     shell = goal.opening
     shell.echo = .news
     shell.files = files
     shell.source = source
     start = shell.timeline.current
     isDone = false
+    isReview = forReview
     hintCount = 0
+    waiting = nil
     progress.current = lesson.name
-    for line in progress.lines[lesson.name] ?? [] where shell.run(line).error != nil { break }
+    let lines = forReview ? [] : progress.lines[lesson.name] ?? []
+    for line in lines where shell.run(line).error != nil { break }
     shell.markSaved()
   }
 
@@ -118,23 +98,41 @@ package struct Classroom: Sendable {
     package var correction: String?
     /// Why it was refused.
     package var error: Diagnostic?
+    /// What has to be answered with yes before the line does anything; see ``agree(width:rows:)``.
+    package var question: String?
   }
 
   /// Runs a line.
-  package mutating func run(_ input: Input, width: Int = Paragraph.usual) -> Answer {
-    Paragraph.$width.withValue(width) {
-      if let word = Word.word(of: input.text) {
-        let words = input.text.split(separator: " ").map(String.init)
-        return Answer(lines: run(word, words.count > 1 ? words[1] : ""))
+  package mutating func run(
+    _ input: Input, width: Int = Paragraph.usual, rows: Int = usualRows
+  ) -> Answer {
+    waiting = nil
+    return Self.$rows.withValue(rows) {
+      Paragraph.$width.withValue(width) {
+        if let word = Word.word(of: input.text) {
+          let words = input.text.split(separator: " ").map(String.init)
+          let lines = run(word, words.dropFirst().joined(separator: " "))
+          return Answer(lines: lines, question: waiting == nil ? nil : question)
+        }
+        return run(line: input, width: width)
       }
-      return run(line: input, width: width)
+    }
+  }
+
+  /// Does what the last line asked about.
+  package mutating func agree(
+    width: Int = Paragraph.usual, rows: Int = usualRows
+  ) -> Answer {
+    guard waiting != nil else { return Answer(lines: []) }
+    return Self.$rows.withValue(rows) {
+      Paragraph.$width.withValue(width) { Answer(lines: startAgain()) }
     }
   }
 
   private mutating func run(line input: Input, width: Int) -> Answer {
     guard input.command?.name != "new" else {
       return Answer(lines: [
-        Line(.note, "note  new would remove what the lesson starts with; reset starts it again")
+        Line(.note, "note  new would remove what the lesson starts with; again starts it over")
       ])
     }
     let (step, count) = (shell.timeline.current, shell.timeline.nextNumber)
@@ -153,73 +151,39 @@ package struct Classroom: Sendable {
     guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
       return answer
     }
-    touched.insert(lesson.name)
-    progress.lines[lesson.name] = typed
-    answer.lines += judged(isAsked: false)
+    if !isReview {
+      touched.insert(lesson.name)
+      progress.lines[lesson.name] = typed
+    }
+    answer.lines += judged(isAsked: false, behind: answer.lines.count)
     return answer
   }
 
   /// The lines that lead from the start of the lesson to the current state.
-  private var typed: [String] {
+  var typed: [String] {
     shell.timeline.path(to: shell.timeline.current).filter { $0 > start }
       .map { shell.timeline.steps[$0].command }
   }
 
-  private mutating func run(_ word: Word, _ rest: String) -> [Line] {
-    switch word {
-    case .goal: return drawing
-    case .check: return judged(isAsked: true)
-    case .hint: return hint()
-    case .solution: return Self.solution(of: lesson)
-    case .lessons where rest.isEmpty: return list
-    case .lessons, .lesson: return open(named: rest)
-    case .next where !rest.isEmpty: return open(named: rest)
-    case .reset:
-      progress.lines[lesson.name] = nil
-      touched.insert(lesson.name)
-      begin()
-      return page
-    case .next:
-      guard index + 1 < course.lessons.count else {
-        return [Line(.note, "this is the last lesson; type lessons for a list")]
+  /// The shells on the way from the start of the lesson to the current state, the last one first.
+  var earlier: [Shell] {
+    shell.timeline.path(to: shell.timeline.current).filter { $0 >= start }.reversed().dropFirst()
+      .map { step in
+        var earlier = shell
+        earlier.goBack(to: step)
+        return earlier
       }
-      let left =
-        isDone || progress.done[lesson.name] != nil
-        ? []
-        : [
-          Line(
-            .note, "note  \(lesson.name) is not done; type lesson \(lesson.name) to return to it")
-        ]
-      return left + open(index + 1)
-    }
-  }
-
-  private mutating func open(named word: String) -> [Line] {
-    guard let position = course.position(of: word) else {
-      let nearest = course.nearest(to: word).map { "; did you mean \($0)?" } ?? ""
-      return [Line(.error, "there is no lesson \"\(word.escaped)\"\(nearest)")]
-    }
-    return open(position)
-  }
-
-  private mutating func open(_ position: Int) -> [Line] {
-    do throws(Diagnostic) {
-      goal = try Goal(course.lessons[position])
-      index = position
-      begin()
-      return page
-    } catch { return ErrorReport(error, place: course.files[position]).lines() }
   }
 
   // MARK: - The check
 
-  /// Compares the try with the goal.
+  /// Compares the try with the goal, and draws both below a reply of `count` lines.
   ///
   /// The lesson's advice about a wrong try is given when the learner asks for it, and when the try
   /// looks finished: when nothing is missing, ambiguous or in conflict except as in the goal.
-  private mutating func judged(isAsked: Bool) -> [Line] {
+  mutating func judged(isAsked: Bool, behind count: Int) -> [Line] {
     let verdict = goal.verdict(on: shell)
-    if verdict.agrees { return finished() }
+    if verdict.agrees { return finished(behind: count) }
     let isUnfinished = verdict.differences.contains { difference in
       switch difference.kind {
       case .ambiguous, .missing, .conflict(isInGoal: true): difference.condition == nil
@@ -227,52 +191,80 @@ package struct Classroom: Sendable {
       }
     }
     let reply = goal.reply(to: shell, verdict)
-    let first = Paragraph.item("not yet", reply[0], indent: 9).map { Line(.hint, $0) }
-    guard isAsked || !isUnfinished else { return first }
-    return first + reply.dropFirst().map { Line(.text, "  \($0)".withoutTrailingBlanks) }
+    var said = Paragraph.item("not yet", reply[0], indent: 9).map { Line(.hint, $0) }
+    if isAsked || !isUnfinished {
+      said += reply.dropFirst().map { Line(.text, "  \($0)".withoutTrailingBlanks) }
+    }
+    return drawing(of: verdict, in: room(besides: count + said.count)) + said
   }
 
-  private mutating func finished() -> [Line] {
+  private mutating func finished(behind lineCount: Int) -> [Line] {
     isDone = true
     let count = typed.reduce(0) { $0 + Input($1).commandCount }
+    let isFirst = progress.done[lesson.name] == nil
+    let wasPassed = passedOver
     touched.insert(lesson.name)
     progress.done[lesson.name] = min(count, progress.done[lesson.name] ?? count)
-    let par = count > lesson.par ? ", par is \(lesson.par)" : ", par \(lesson.par)"
-    let next =
-      index + 1 < course.lessons.count
-      ? "type next for: \(course.lessons[index + 1].title)" : "this was the last lesson"
-    return [Line(.resolved, "= done     \(count.counted("command"))\(par)")]
-      + lesson.because.lines.map { Line(.text, "  \($0)".withoutTrailingBlanks) }
-      + [Line(.hint, next)]
+    progress.note(lesson.name, isReview: isReview, withHelp: hintCount > 0, on: today)
+    var said = [
+      Line(.resolved, "= done     \(count.counted("command")), \(Self.compared(count, lesson.par))")
+    ]
+    said += lesson.because.lines.map { Line(.text, "  \($0)".withoutTrailingBlanks) }
+    let passed = passedOver.filter { !wasPassed.contains($0) }
+    if !passed.isEmpty {
+      said += Paragraph.lines(
+        "that tests you out of \(passed.count.counted("lesson")) before it", indent: 2
+      ).map { Line(.resolved, $0) }
+    }
+    said += isReview ? [Line(.hint, reviewCount)] : following(isFirst: isFirst)
+    return present(in: room(besides: lineCount + said.count)) + said
   }
 
-  // MARK: - Help
-
-  private mutating func hint() -> [Line] {
-    defer { hintCount += 1 }
-    if hintCount < lesson.hints.count {
-      return lesson.hints[hintCount].lines.map { Line(.hint, "  \($0)".withoutTrailingBlanks) }
+  /// A number of commands beside the par.
+  static func compared(_ count: Int, _ par: Int) -> String {
+    let numbers = ["", "one", "two", "three", "four", "five"]
+    func word(_ number: Int) -> String {
+      numbers.indices.contains(number) ? numbers[number] : "\(number)"
     }
-    let verdict = goal.verdict(on: shell)
-    guard let first = verdict.first else { return [Line(.resolved, "it agrees with the goal")] }
-    let difference = Paragraph.lines("  \(first)", indent: 2).map { Line(.hint, $0) }
-    guard let suggestion = Suggestion(for: shell, goal) else {
-      return difference
-        + [Line(.hint, "  No single change gets closer to the goal; type reset to start again.")]
-    }
-    return difference
-      + suggestion.text.flatMap { Paragraph.lines("  \($0)", indent: 8) }.map { Line(.hint, $0) }
+    if count > par { return "par is \(par)" }
+    return count == par ? "par \(par)" : "\(word(par - count)) under par"
   }
 
-  /// The solutions of a lesson: its own, then the other answers.
-  package static func solution(of lesson: Lesson) -> [Line] {
-    ([lesson.goal] + lesson.answers).flatMap { script in
-      [Line(.heading, script.name == "goal" ? "the shortest way" : script.name)]
-        + script.inputs.flatMap { input in
-          input.text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            Line(.code, "  \($0)")
-          }
-        }
+  /// What comes after the lesson.
+  private func following(isFirst: Bool) -> [Line] {
+    var lines: [Line] = []
+    if let chapter = course.chapter(of: index), chapter.lessons.last == index,
+      !chapter.summary.isEmpty, isFirst
+    {
+      lines.append(Line(.hint, "end of the chapter: type summary for what it was about"))
     }
+    return lines + [
+      Line(
+        .hint,
+        index + 1 < course.lessons.count
+          ? "type next for: \(course.lessons[index + 1].title)" : "this was the last lesson")
+    ]
+  }
+
+  // MARK: - Drawings
+
+  /// The lines of the terminal that are left for a drawing: not for the line that was typed, the
+  /// next prompt, and what else is printed.
+  func room(besides count: Int) -> Int { Self.rows - 2 - count }
+
+  /// The goal beside the current state; nothing if there is no room for it.
+  func drawing(of verdict: Verdict, in rows: Int) -> [Line] {
+    guard rows >= SideBySide.leastRows else { return [] }
+    let scene = Scene(of: shell, goal, verdict)
+    return SideBySide(scene, comparing: goal.views, rows: rows).lines.map { Line(.picture, $0) }
+  }
+
+  /// The layout that was reached, alone.
+  private func present(in rows: Int) -> [Line] {
+    guard rows >= SideBySide.leastRows, let root = shell.layout.root else { return [] }
+    var look = TerminalDrawing.Look()
+    look.rows = rows
+    look.details = .texts
+    return TerminalDrawing(shell.analysis.solved, of: root, look).lines.map { Line(.picture, $0) }
   }
 }

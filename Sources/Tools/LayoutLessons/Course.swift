@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutModel
 package import LayoutShell
 package import PlumbLanguage
@@ -11,7 +12,12 @@ package struct Course: Sendable {
     package var title: String
     /// The positions of its lessons in ``Course/lessons``.
     package var lessons: Range<Int>
+    /// What it is about, in a few lines.
+    package var summary: [String] = []
   }
+
+  /// The most lines of a summary, and the most columns of each.
+  private static let summaryLimit = (lines: 10, columns: 76)
 
   /// The name of the file that lists the lessons.
   package static let listName = "course.txt"
@@ -127,7 +133,23 @@ package struct Course: Sendable {
       } else if body.isEmpty || body == "#" || body.hasPrefix("# ") {
         continue
       } else if line.hasPrefix(" ") {
-        guard !chapters.isEmpty else { throw problem("this lesson is not in a chapter") }
+        guard !chapters.isEmpty else {
+          throw problem(
+            body.hasPrefix("|")
+              ? "this summary is not in a chapter" : "this lesson is not in a chapter")
+        }
+        if body.hasPrefix("|") {
+          let said = String(body.dropFirst()).trimmedBlanks
+          let limit = Self.summaryLimit
+          chapters[chapters.count - 1].summary.append(said)
+          guard chapters[chapters.count - 1].summary.count <= limit.lines else {
+            throw problem("a summary has at most \(limit.lines) lines")
+          }
+          guard said.displayWidth <= limit.columns else {
+            throw problem("this line has more than \(limit.columns) columns")
+          }
+          continue
+        }
         guard !files.contains(body) else { throw problem("this lesson is listed twice") }
         guard FilePath.normal(body) == body, !body.contains("/"), body.hasSuffix(".lesson") else {
           throw problem("a lesson is a file of the same folder that ends in .lesson")
@@ -174,6 +196,47 @@ package struct Course: Sendable {
     }
     let name = word.withoutEnding
     return lessons.firstIndex { $0.name == name }
+  }
+
+  /// The positions of the lessons that a word means, the likeliest first: by number or name, or
+  /// else what they are about.
+  ///
+  /// That is the first of these in which the word occurs: their names and what they teach, their
+  /// titles, the titles of their chapters, what is read first, what is read at the end.
+  package func positions(of word: String) -> [Int] {
+    if let position = position(of: word) { return [position] }
+    let sought = word.lowercased().split(separator: " ").map(String.init)
+    guard !sought.isEmpty, Int(word) == nil else { return [] }
+    func holds(_ text: String) -> Bool {
+      let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
+      return sought.allSatisfy { one in words.contains { $0.hasPrefix(one) } }
+    }
+    let places: [(Int) -> String] = [
+      { [self] in
+        ([lessons[$0].name.replacing("_", with: " ")] + lessons[$0].teaches)
+          .joined(separator: " ")
+      },
+      { [self] in lessons[$0].title },
+      { [self] in chapter(of: $0)?.title ?? "" },
+      { [self] in lessons[$0].text.lines.joined(separator: " ") },
+      { [self] in lessons[$0].because.lines.joined(separator: " ") },
+    ]
+    for place in places {
+      let found = lessons.indices.filter { holds(place($0)) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What is said of the lessons that a word means besides the one that is opened; nothing if there
+  /// is none.
+  package func others(_ found: [Int], about word: String) -> [String] {
+    guard found.count > 1 else { return [] }
+    let numbers = found.dropFirst().prefix(6).map { "\($0 + 1)" }
+    let more = found.count > 7 ? " and more" : ""
+    return [
+      "note  \(word.escaped) is also in \(numbers.joined(separator: ", "))\(more); lessons \(word.escaped) lists them"
+    ]
   }
 
   /// The name of the lesson that is most similar to a mistyped word.

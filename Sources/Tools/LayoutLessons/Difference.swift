@@ -32,10 +32,41 @@ package struct Difference: Hashable, Sendable {
   package var parameter: String?
   /// The values of the number that varies at which it differs, ascending.
   var ranges: [ParameterRange<Rational>] = []
+  /// The value of that number at which it is described; nil if none varies.
+  var sample: Rational?
   /// The part of the range in which it differs, from 0 to 1.
   var share = 1.0
   /// The difference as a sentence with numbers, without a full stop.
   package var sentence = ""
+}
+
+extension Difference {
+  /// What differs, without numbers: answers with the same mistake say the same.
+  package var mistake: String {
+    let what =
+      switch kind {
+      case .missing(let name): "there is no \(name)"
+      case .changed(let name): "\(name) was changed"
+      case .refused: "it cannot be followed"
+      case .conflict(isInGoal: true): "nothing conflicts"
+      case .conflict: "rules conflict"
+      case .ambiguous(let names): "\(names.first ?? "something") is not determined"
+      case .determined(let name): "\(name) has other limits"
+      case .number(let view, let dimension): "\(view).\(dimension) differs"
+      }
+    return condition.map { "\($0): \(what)" } ?? what
+  }
+}
+
+extension Goal {
+  /// One point for each condition under which a try agrees, the layout as it is counted as one.
+  func points(for verdict: Verdict) -> Grade.Points {
+    let conditions = behaviours.map(\.condition?.name)
+    let reached = conditions.count { condition in
+      !verdict.differences.contains { $0.condition == condition }
+    }
+    return Grade.Points(reached: reached, most: conditions.count)
+  }
 }
 
 /// Whether a try agrees with the goal, and if not, what differs.

@@ -59,6 +59,7 @@ struct DifferenceWriter {
   private func sentence(on difference: Difference) -> Difference {
     var difference = difference
     let value = sample(of: difference)
+    if base.parameter != nil { difference.sample = value }
     var place: [String] = []
     if let condition = base.condition { place.append(condition) }
     if let parameter = base.parameter, !isSameEverywhere(difference) {

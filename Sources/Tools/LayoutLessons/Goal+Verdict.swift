@@ -50,11 +50,15 @@ extension Goal {
     }
   }
 
-  private func differences(of attempt: Shell, under behaviour: Behaviour) -> [Difference] {
-    // A learner who switches the direction to look at the layout has not changed it.
-    var state =
-      opening.layout.isRightToLeft == solved.layout.isRightToLeft
+  /// A try in the direction of the goal: a learner who switches the direction to look at the layout
+  /// has not changed it.
+  func comparable(_ attempt: Shell) -> Shell {
+    opening.layout.isRightToLeft == solved.layout.isRightToLeft
       ? attempt.reading(rightToLeft: opening.layout.isRightToLeft) : attempt
+  }
+
+  private func differences(of attempt: Shell, under behaviour: Behaviour) -> [Difference] {
+    var state = comparable(attempt)
     var base = Difference(kind: .conflict(isInGoal: false))
     base.condition = behaviour.condition?.name
     base.isRightToLeft = behaviour.isRightToLeft

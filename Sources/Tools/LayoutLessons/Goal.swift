@@ -25,6 +25,8 @@ package struct Goal: Sendable {
     var isRightToLeft: Bool
     /// One motion for each family; if there are none, one of the current state.
     var motions: [Motion]
+    /// The goal under the condition, at its own size.
+    var now: Shell
   }
 
   /// Prepares the goal of a lesson.
@@ -65,7 +67,8 @@ package struct Goal: Sendable {
       if motions.isEmpty { motions = [Motion(views, in: state.analysis)] }
       behaviours.append(
         Behaviour(
-          condition: condition, isRightToLeft: state.layout.isRightToLeft, motions: motions))
+          condition: condition, isRightToLeft: state.layout.isRightToLeft, motions: motions,
+          now: state))
     }
     self.behaviours = behaviours
   }

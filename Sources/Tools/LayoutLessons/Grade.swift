@@ -30,6 +30,28 @@ package struct Grade: Hashable, Sendable, Codable {
   package var commandCount: Int?
   /// The line that the reason is about, counted from 1; nil if it is about no line.
   package var line: Int?
+  /// How many conditions of the lesson it agrees under, the layout as it is counted as one, and how
+  /// many there are; nil if it could not be read.
+  package var points: Points?
+  /// What differs first, without numbers, so that answers with the same mistake are counted
+  /// together; empty for a right answer.
+  package var mistake = ""
+  /// The first line that led away from the goal or was refused; nil if none did.
+  package var wrongStep: Step?
+
+  /// Points reached, and the most there are.
+  package struct Points: Hashable, Sendable, Codable {
+    package var reached: Int
+    package var most: Int
+  }
+
+  /// A line of an answer.
+  package struct Step: Hashable, Sendable, Codable {
+    /// Its number, counted from 1.
+    package var line: Int
+    /// What it says.
+    package var text: String
+  }
 
   /// The largest answer that is read, in bytes.
   package static let sizeLimit = 1_000_000
@@ -71,14 +93,17 @@ package struct Grade: Hashable, Sendable, Codable {
         path: path, unreadable: "\(error.message) [\(error.code.rawValue)]", line: error.lineNumber)
       return
     }
-    let verdict = goal.verdict(on: submission.shell, isBrief: true)
+    let verdict = goal.verdict(on: submission.shell)
     self.init(path: path, unreadable: "")
+    points = goal.points(for: verdict)
     commandCount = submission.commandCount
     outcome = verdict.agrees ? .right : .wrong
     guard !verdict.agrees else { return }
     let reply = goal.reply(to: submission.shell, verdict)
     reason = reply.first ?? ""
     remarks = Array(reply.dropFirst()) + submission.refused
+    mistake = verdict.differences.first?.mistake ?? ""
+    wrongStep = submission.firstWrongStep(goal)
   }
 }
 
@@ -90,6 +115,25 @@ struct Submission {
   private(set) var commandCount: Int?
   /// The lines that were refused, each with its reason.
   private(set) var refused: [String] = []
+  /// The lines that were typed, each with the shell after it, nil where it was refused.
+  private var steps: [(step: Grade.Step, shell: Shell?)] = []
+  /// The shell in which they begin.
+  private var beginning: Shell?
+
+  /// The most lines that are asked whether they led away.
+  private static let stepLimit = 40
+
+  /// The first line that was refused, or after which the try is further from the goal than before.
+  func firstWrongStep(_ goal: Goal) -> Grade.Step? {
+    guard var before = beginning.map({ goal.verdict(on: $0).distance }) else { return nil }
+    for (step, shell) in steps.prefix(Self.stepLimit) where !Interruption.isRequested {
+      guard let shell else { return step }
+      let distance = goal.verdict(on: shell).distance
+      if distance > before + 0.0001 { return step }
+      before = distance
+    }
+    return nil
+  }
 
   /// The most refused lines that are reported.
   private static let refusedLimit = 3
@@ -135,6 +179,7 @@ struct Submission {
     guard makesRoot else {
       // The session continues the start of the lesson.
       commandCount = 0
+      beginning = shell
       for check in session.checks { run(check.input) }
       return
     }
@@ -151,23 +196,55 @@ struct Submission {
     }
   }
 
+  /// Lines that continue the start of the lesson, as they were typed or as a terminal shows them.
+  ///
+  /// In a paste from the course, `again` starts over, and the words that open a lesson end what was
+  /// typed in this one: of the parts, the one that is nearest to the goal counts.
   private init(lines text: String, _ goal: Goal) {
-    shell = goal.opening
-    commandCount = 0
-    var reader = InputReader(firstLine: 1)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     // What was copied from a terminal has replies between the commands.
-    let pasted = Pasted.commands(of: lines) == nil ? lines : lines.map(Pasted.command)
+    let isPasted = Pasted.commands(of: lines) != nil
+    let pasted = isPasted ? lines.map(Pasted.command) : lines
+    var part = Submission(at: goal)
+    var parts: [Submission] = []
+    var reader = InputReader(firstLine: 1)
     for (index, line) in pasted.enumerated() where !Interruption.isRequested {
       let next = index + 1 < pasted.count ? pasted[index + 1] : nil
-      if let input = reader.feed(line, before: { next }) { run(input) }
+      if isPasted, !reader.isOpen, let word = Classroom.Word.word(of: line) {
+        // The reader counts lines.
+        _ = reader.feed("", before: { next })
+        if word.startsOver {
+          parts.append(part)
+          part = Submission(at: goal)
+        }
+        continue
+      }
+      if let input = reader.feed(line, before: { next }) { part.run(input) }
     }
-    if let open = reader.finish() { run(open) }
+    if let open = reader.finish() { part.run(open) }
+    parts.append(part)
+    let typed = parts.filter { !$0.steps.isEmpty }
+    self = part
+    guard typed.count > 1 || part.steps.isEmpty else { return }
+    let distances = typed.map { goal.verdict(on: $0.shell).distance }
+    // Of equal ones the last.
+    if let best = distances.min(), let index = distances.lastIndex(of: best) { self = typed[index] }
+  }
+
+  private init(at goal: Goal) {
+    shell = goal.opening
+    beginning = goal.opening
+    commandCount = 0
   }
 
   private mutating func run(_ input: Input) {
     let reply = shell.run(input)
+    if input.commandCount > 0 {
+      let first = input.text.split(separator: "\n").first.map(String.init) ?? input.text
+      steps.append(
+        (Grade.Step(line: input.line ?? 1, text: first), reply.error == nil ? shell : nil))
+    }
     if let error = reply.error {
       refuse(error, error.lineNumber ?? input.line ?? 1)
     } else {

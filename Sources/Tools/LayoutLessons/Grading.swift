@@ -23,8 +23,10 @@ package struct Grading: Sendable {
       let line = grade.outcome == .unreadable ? grade.line.map { ":\($0)" } ?? "" : ""
       let head = grade.outcome.rawValue.padded(to: 10) + "  " + grade.path.escaped + line
       let isRight = grade.outcome == .right
-      return [Line(isRight ? .resolved : .failure, isRight ? head + count : head)]
-        + ([grade.reason] + grade.remarks).filter { !$0.isEmpty }
+      let points = isRight ? "" : grade.points.map { "   \($0.text) points" } ?? ""
+      let step = grade.wrongStep.map { "first wrong line, \($0.line): \($0.text)" } ?? ""
+      return [Line(isRight ? .resolved : .failure, isRight ? head + count : head + points)]
+        + ([grade.reason, step] + grade.remarks).filter { !$0.isEmpty }
         .flatMap { Paragraph.lines("    \($0.escaped)", indent: 4) }.map { Line(.text, $0) }
     } + [Line(.heading, summary)]
   }
@@ -32,6 +34,14 @@ package struct Grading: Sendable {
   private var summary: String {
     let right = grades.count { $0.outcome == .right }
     return "\(grades.count.counted("answer")) · \(right) right, \(grades.count - right) not"
+  }
+
+  /// The mistakes, each with how many answers make it first, the most frequent one first.
+  package var mistakes: [(mistake: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for grade in grades where !grade.mistake.isEmpty { counts[grade.mistake, default: 0] += 1 }
+    return counts.map { (mistake: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.mistake) < ($0.count, $1.mistake) }
   }
 
   /// A table of comma-separated values, with the names of its columns in the first line.
@@ -45,10 +55,14 @@ package struct Grading: Sendable {
     let rows = grades.map { grade in
       [
         grade.path, grade.outcome.rawValue, grade.commandCount.map(String.init) ?? "",
-        grade.reason, grade.remarks.joined(separator: " "),
+        grade.reason, grade.remarks.joined(separator: " "), grade.points?.text ?? "",
+        grade.wrongStep.map { "\($0.line): \($0.text)" } ?? "", grade.mistake,
       ]
     }
-    return ([["answer", "outcome", "commands", "reason", "remarks"]] + rows)
+    let heads = [
+      "answer", "outcome", "commands", "reason", "remarks", "points", "first wrong line", "mistake",
+    ]
+    return ([heads] + rows)
       .map { $0.map(field).joined(separator: ",") + "\n" }.joined()
   }
 
@@ -72,6 +86,11 @@ package struct Grading: Sendable {
         return ReportedFile(path: grade.path, cases: [one])
       })
   }
+}
+
+extension Grade.Points {
+  /// `2/3`.
+  package var text: String { "\(reached)/\(most)" }
 }
 
 extension Grade.Outcome {

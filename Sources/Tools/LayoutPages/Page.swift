@@ -88,9 +88,12 @@ package struct Page: Sendable {
     return "\n\"use strict\";\n(() => {\n\(parts.joined(separator: "\n"))})();\n"
   }()
 
+  /// The style of a contact sheet.
+  static var sheetStyle: String { file("sheet.css") }
+
   private static func file(_ name: String) -> String { Embedded.script[name] ?? "" }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
   }

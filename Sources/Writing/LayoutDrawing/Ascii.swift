@@ -1,8 +1,11 @@
 /// Replaces special characters for terminals that support only ASCII.
 package enum Ascii {
   private static let replacements: [Character: String] = [
-    "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "└": "`",
-    "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf",
+    "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "┤": "|",
+    "└": "`",
+    "┌": "+", "┐": "+", "┘": "+", "━": "=", "┃": "#", "┏": "#",
+    "┓": "#", "┗": "#", "┛": "#", "┣": "[", "┫": "]",
+    "↔": "-", "↕": "|", "»": ">", "★": "*", "≤": "<=", "≥": ">=", "∞": "inf",
   ]
 
   /// Returns a line with its special characters replaced, wrapped if that makes it too wide.

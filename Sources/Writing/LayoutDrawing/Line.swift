@@ -35,12 +35,15 @@ extension Passage {
     case .table(let table): lines = table.lines
     case .values(let table): lines = table.lines
     case .tree(let branches): lines = branches.lines(isPlain: isPlain)
+    case .chain(let chain): lines = ChainDrawing(chain).lines
     case .strips(let strips): lines = strips.lines(isPlain: isPlain)
-    case .picture(let solved, let item):
+    case .picture(let solved, let item, let details):
       guard !isPlain else {
         return Views(LayoutAnalysis(solved), of: item).passages.flatMap { $0.texts(true) }
       }
-      lines = TerminalDrawing(solved, of: item).lines
+      var look = TerminalDrawing.Look()
+      look.details = details
+      lines = TerminalDrawing(solved, of: item, look).lines
     }
     return lines.folded
   }

@@ -14,17 +14,27 @@ package enum Drawable: Sendable {
 
   /// The picture.
   ///
-  /// - Parameter withText: Whether texts of labels are set in lines.
+  /// - Parameter details: What is shown inside and between the views.
   /// - Returns: A picture; of a layout without a view one that says so.
-  package func picture(withText: Bool = false) -> Picture {
+  package func picture(showing details: PictureDetails = []) -> Picture {
     switch self {
     case .layout(let analysis, let item):
-      return LayoutPicture(analysis, of: item, withText: withText).picture
+      let chains =
+        item == nil || item == analysis.layout.root
+        ? ConflictChain.all(inPlaceOfFramesOf: analysis) : []
+      // Without sizes there are no frames, but what conflicts has lengths.
+      guard chains.isEmpty else {
+        return Picture(
+          stacking: analysis.conflicts.map {
+            ConflictPicture($0, in: analysis.solved).picture
+          })
+      }
+      return LayoutPicture(analysis, of: item, showing: details).picture
     case .change(let before, let after, let item, let isOne):
-      return LayoutPicture(after, of: item, withText: withText)
+      return LayoutPicture(after, of: item, showing: details)
         .changed(since: before, ofOneDocument: isOne)
     case .rule(let rule, let analysis):
-      return LayoutPicture(analysis, of: nil, withText: withText).showing(rule)
+      return LayoutPicture(analysis, of: nil, showing: details).showing(rule)
     case .conflict(let conflict, let analysis):
       return ConflictPicture(conflict, in: analysis.solved).picture
     }

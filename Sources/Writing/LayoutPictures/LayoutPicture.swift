@@ -12,7 +12,7 @@ struct LayoutPicture {
   let analysis: LayoutAnalysis
   /// The item that is drawn; nil where there is none.
   let top: Item.ID?
-  let withText: Bool
+  let details: PictureDetails
   /// Picture units per point.
   let scale: Double
   /// The drawn item in the coordinates of the root, in points.
@@ -25,14 +25,12 @@ struct LayoutPicture {
 
   /// How many points around the drawn item are shown, if views leave it.
   private static let overhang = 24.0
-  /// How much wider the estimate of a text may be than UIKit's: its 95th percentile.
-  private static let estimateError = 1.03
   /// A small layout is not drawn larger than this.
   private static let largestScale = 2.0
 
-  init(_ analysis: LayoutAnalysis, of item: Item.ID?, withText: Bool) {
+  init(_ analysis: LayoutAnalysis, of item: Item.ID?, showing details: PictureDetails) {
     self.analysis = analysis
-    self.withText = withText
+    self.details = details
     let drawn = item ?? analysis.layout.root
     let frame = drawn.map { analysis.solved.frameInRoot(of: $0) } ?? .zero
     let leaving = drawn.map { Self.beyond(frame, of: $0, in: analysis) } ?? .zero
@@ -90,7 +88,7 @@ struct LayoutPicture {
   struct Box {
     var item: Item
     var frame: Frame
-    /// The part of it that is on stage.
+    /// The part of it that is on stage and, inside a scroll view, in its window.
     var seen: Frame
   }
 
@@ -113,10 +111,12 @@ struct LayoutPicture {
       shapes: captions.shapes)
   }
 
-  /// The views of the drawing, back to front, and what of them cannot be seen, one sentence each.
-  var boxes: (seen: [Box], unseen: [String]) {
-    guard let top else { return ([], []) }
+  /// The views of the drawing, back to front, what of them lies outside of a scroll view's window,
+  /// and what cannot be seen, one sentence each.
+  var boxes: (seen: [Box], outside: [Shape], unseen: [String]) {
+    guard let top else { return ([], [], []) }
     var seen: [Box] = []
+    var outside: [Shape] = []
     var unseen: [String] = []
     var hidden: [String] = []
     for item in layout.subtree(of: top) where item.isView {
@@ -129,10 +129,35 @@ struct LayoutPicture {
         unseen.append("outside: \(description(of: item))")
         continue
       }
-      seen.append(Box(item: item, frame: frame, seen: part))
+      guard let window = window(around: item.id, in: top) else {
+        seen.append(Box(item: item, frame: frame, seen: part))
+        continue
+      }
+      let inside = part.intersection(window)
+      if inside != part {
+        outside.append(Shape(.outside, .rectangle(part), note: description(of: item)))
+      }
+      if let inside {
+        seen.append(Box(item: item, frame: frame, seen: inside))
+      } else {
+        unseen.append("scrolled out: \(description(of: item))")
+      }
     }
     if !hidden.isEmpty { unseen.append("hidden: \(hidden.joined(separator: ", "))") }
-    return (seen, unseen)
+    return (seen, outside, unseen)
+  }
+
+  /// What the scroll views around an item let through; nil if it is in none.
+  private func window(around item: Item.ID, in top: Item.ID) -> Frame? {
+    var window: Frame?
+    for scroll in layout.ancestors(of: item) where layout.item(scroll)?.kind == .scroll {
+      guard scroll == top || layout.ancestors(of: scroll).contains(top) else { continue }
+      let frame = place(of: scroll, in: solved)
+      // Two windows that share nothing let nothing through.
+      window =
+        window.map { $0.intersection(frame) ?? Frame(x: -1, y: -1, width: 0, height: 0) } ?? frame
+    }
+    return window
   }
 
   /// `badge 264,12 40x20`, in the coordinates of the parent.
@@ -165,8 +190,9 @@ struct LayoutPicture {
     over overlay: [Shape], labels: [Label] = [], saying remarks: [String], title: String,
     summary: String
   ) -> Picture {
-    let (boxes, unseen) = boxes
-    var shapes = boxes.map { box in
+    let (boxes, outside, unseen) = boxes
+    var shapes = outside
+    shapes += boxes.map { box in
       Shape(role(of: box.item), .rectangle(box.seen), note: description(of: box.item))
     }
     let dotted = guideShapes(boxes)
@@ -174,11 +200,14 @@ struct LayoutPicture {
     var room = FreeRoom()
     for shape in dotted + overlay { room.keepFree(shape) }
     var names = NamePlacement(boxes: boxes, room: room)
-    if withText { shapes += contentShapes(boxes, &names) }
+    if details.contains(.texts) { shapes += contentShapes(boxes, &names) }
+    let distances = details.contains(.distances) ? gapShapes(&names) : []
+    shapes += distances
     shapes += labels.compactMap { names.placed($0) }
     shapes += names.placed(description: description)
     var captions = Captions(below: stage.bottom)
-    for line in names.legend + remarks + unseen { captions.add(line) }
+    let cut = shortages(of: boxes.map(\.item)).map(\.words)
+    for line in names.legend + remarks + cut + unseen { captions.add(line) }
     return Picture(
       title: title, summary: summary,
       size: Size(width: Picture.width, height: captions.bottom + Picture.margin),
@@ -206,34 +235,6 @@ struct LayoutPicture {
         return Shape(.margins, .rectangle(frame), note: layout.name(of: id))
       }
       return guides + system
-    }
-  }
-
-  /// The texts of labels, in the lines that they take.
-  private func contentShapes(_ boxes: [Box], _ names: inout NamePlacement) -> [Shape] {
-    boxes.flatMap { box -> [Shape] in
-      guard let text = box.item.text, !text.isEmpty, box.frame.width > 0 else { return [] }
-      let font = box.item.font ?? Font()
-      let measure = TextMeasure(font)
-      let points = solved.frame(of: box.item.id)
-      // A width that a file gives may be a little less than the estimate of the same text.
-      let room = points.width * Self.estimateError
-      let lines = measure.texts(of: text, within: room, limit: box.item.lines)
-      let size = font.size * scale
-      let height = font.lineHeight * scale
-      var shapes: [Shape] = []
-      var y = box.frame.y + (box.frame.height - height * Double(lines.count)) / 2
-      for line in lines where !line.isEmpty {
-        let width = min(measure.width(of: line), points.width) * scale
-        let frame = Frame(x: box.frame.x, y: y, width: width, height: height)
-        y += height
-        guard stage.contains(frame), width > 0 else { continue }
-        names.keepFree(frame)
-        let baseline = Shape.Point(frame.x, frame.y + font.ascender * scale)
-        shapes.append(
-          Shape(.content, .text(line, at: baseline, width: width, fontSize: size)))
-      }
-      return shapes
     }
   }
 }

@@ -24,7 +24,11 @@ struct NamePlacement {
     for (index, box) in boxes.enumerated() {
       // What is drawn later covers what is behind it.
       let cover = boxes[(index + 1)...].map(\.seen).filter { $0.overlaps(box.seen) }
-      if let name = place(box.item.name, in: box.seen, under: cover) {
+      var name: Shape?
+      for scale in Self.scales where name == nil {
+        name = place(box.item.name, in: box.seen, under: cover, scale: scale)
+      }
+      if let name {
         shapes.append(name)
         continue
       }
@@ -62,14 +66,43 @@ struct NamePlacement {
     return nil
   }
 
+  /// A number beside the middle of a line along an axis; nil if something is there.
+  mutating func beside(_ text: String, _ line: Frame, _ axis: Axis) -> Shape? {
+    guard let stage = boxes.first?.seen else { return nil }
+    let size = Size(width: Lettering.width(of: text), height: Lettering.nameHeight)
+    let (x, y) = (line.middle.x, line.middle.y)
+    let spots =
+      axis == .horizontal
+      ? [
+        Frame(
+          x: x - size.width / 2, y: y - size.height - 4, width: size.width, height: size.height),
+        Frame(x: x - size.width / 2, y: y + 5, width: size.width, height: size.height),
+      ]
+      : [
+        Frame(x: x + 5, y: y - size.height / 2, width: size.width, height: size.height),
+        Frame(
+          x: x - 5 - size.width, y: y - size.height / 2, width: size.width, height: size.height),
+      ]
+    for spot in spots where stage.contains(spot) {
+      if let frame = room.place(size, in: spot) { return shape(text, at: frame) }
+    }
+    return nil
+  }
+
+  /// How much smaller a name is set that nearly fits.
+  private static let scales = [1, 0.82, 0.7]
+
   /// A text inside a box, clear of its edges.
-  private mutating func place(_ text: String, in frame: Frame, under cover: [Frame]) -> Shape? {
-    let width = Lettering.width(of: text)
-    guard width <= frame.width - 4, Lettering.nameHeight <= frame.height - 2 else { return nil }
-    let size = Size(width: width, height: Lettering.nameHeight)
+  private mutating func place(
+    _ text: String, in frame: Frame, under cover: [Frame], scale: Double = 1
+  ) -> Shape? {
+    let width = Lettering.width(of: text) * scale
+    let height = Lettering.nameHeight * scale
+    guard width <= frame.width - 4, height <= frame.height - 2 else { return nil }
+    let size = Size(width: width, height: height)
     let inside = Frame(
       x: frame.x + 3, y: frame.y + 1, width: frame.width - 4, height: frame.height - 2)
-    return room.place(size, in: inside, avoiding: cover).map { shape(text, at: $0) }
+    return room.place(size, in: inside, avoiding: cover).map { shape(text, at: $0, scale: scale) }
   }
 
   /// A number just outside a box that is too small for it, where nothing else is.
@@ -86,11 +119,11 @@ struct NamePlacement {
     return room.place(size, in: near, avoiding: others).map { shape(text, at: $0) }
   }
 
-  private func shape(_ text: String, at frame: Frame) -> Shape {
+  private func shape(_ text: String, at frame: Frame, scale: Double = 1) -> Shape {
     Shape(
       .name,
       .text(
-        text, at: Shape.Point(frame.x, frame.y + Lettering.ascent), width: frame.width,
-        fontSize: Lettering.fontSize))
+        text, at: Shape.Point(frame.x, frame.y + Lettering.ascent * scale), width: frame.width,
+        fontSize: Lettering.fontSize * scale))
   }
 }

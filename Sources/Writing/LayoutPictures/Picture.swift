@@ -82,8 +82,10 @@ package struct Shape: Hashable, Sendable {
     case end
     /// A name inside a shape.
     case name
-    /// A text as the view shows it.
-    case content
+    /// A text as the view shows it, and the end of one that is cut off.
+    case content, cut
+    /// What a scroll view does not show.
+    case outside
     /// A sentence beside or below the drawing.
     case caption
     /// The headline.

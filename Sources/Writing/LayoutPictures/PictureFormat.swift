@@ -16,4 +16,7 @@ package struct PictureFormat: Sendable {
 
   /// All of them, the usual one first.
   package static let all = [svg]
+
+  /// The endings of files that a program of the machine makes of vector graphics.
+  package static let converted = ["png", "pdf"]
 }

@@ -20,21 +20,21 @@ extension TerminalTests {
         try await Pane.lend("learn", in: home) { pane in
           let page = try pane.scroll.rows
           #expect(page.contains { $0.hasSuffix("A view needs a place") })
-          #expect(page.contains { $0.hasPrefix("now") && $0.hasSuffix("goal") })
+          #expect(page.contains { $0.hasPrefix("now ") && $0.contains("goal") })
           let half = try await pane.say("box.leading == card.leading + 16")
-          #expect(half == ["not yet  box.y is not determined"])
+          #expect(half.last == "not yet  box.y is not determined")
+          #expect(half.contains { $0.hasPrefix("now ") }, "both are drawn again")
           let check = try await pane.say("check")
-          #expect(check.first == "not yet  box.y is not determined")
+          #expect(check.contains("not yet  box.y is not determined"))
           #expect(check.contains { $0.contains("A place needs one rule across") })
-          #expect(try await pane.say("hint")[0].contains("Two numbers are missing"))
+          #expect(try await pane.say("hint")[1].contains("Two numbers are missing"))
           try pane.press("C-d")
           try await pane.waitForEnd(code: 0)
         }
         try await Pane.lend("learn", in: home) { pane in
           #expect(
-            try pane.scroll.rows.suffix(3).prefix(2) == [
-              "typed here before:", "  box.leading == card.leading + 16",
-            ])
+            try pane.scroll.rows.suffix(2).first
+              == "typed here before: box.leading == card.leading + 16")
           let done = try await pane.say("box.top == card.top + 16")
           #expect(done.contains("= done     2 commands, par 2"))
           #expect(done.last == "type next for: A view needs a size")
@@ -52,7 +52,11 @@ extension TerminalTests {
           let wrong = try await pane.say("pin menu top right inset 16")
           #expect(wrong.contains { $0.hasPrefix("not yet  from right to left") }, "\(wrong)")
           #expect(wrong.contains { $0.contains("does not") }, "\(wrong)")
+          // Nothing that was typed is lost without a question.
           try await pane.type("reset")
+          try pane.press("Enter")
+          try await pane.wait("the question") { $0.last.contains("start over? y n >") }
+          try await pane.type("y")
           try pane.press("Enter")
           try await pane.wait("the page") {
             $0.isReady && $0.rows.contains { $0.hasPrefix("  par ") }

@@ -1,9 +1,10 @@
 import LayoutDrawing
 import LayoutExport
-import LayoutLessons
 import LayoutShell
 import RunReports
 import Testing
+
+@testable import LayoutLessons
 
 /// Answers that were handed in by anybody.
 @Suite struct GradingTests {
@@ -116,6 +117,59 @@ import Testing
     #expect(grade.reason.hasPrefix("it took longer"))
   }
 
+  /// What a terminal showed is read as it was typed, with the words of the course in it.
+  @Test func aPasteFromTheCourseIsGraded() {
+    let paste = """
+      1/2  A · A corner
+        Put the title into its corner.
+      now  card 320x200                        goal  card 320x200
+      plumb> title.top == card.top + 99
+      = moved   title.y 0 → 99
+      plumb> hint
+      hint 1 of 3
+      plumb> again
+      2 lines typed in this lesson will be gone: start over? y n > y
+      plumb> title.top == card.top + 16
+      plumb> title.leading == card.leading + 16
+      = done     2 commands, par is 1
+      plumb> next
+      plumb> size title 4x4
+      """
+    let right = grade(paste)
+    #expect(right.outcome == .right, "\(right)")
+    #expect(right.commandCount == 2)
+    #expect(right.points == Grade.Points(reached: 3, most: 3))
+    let wrong = grade(paste.replacing("card.leading + 16", with: "card.left + 16"))
+    #expect(wrong.outcome == .wrong)
+    #expect(wrong.points == Grade.Points(reached: 2, most: 3))
+    #expect(wrong.mistake == "in a right-to-left language: title.x differs")
+  }
+
+  @Test func theFirstWrongLineIsNamed() {
+    let far = grade(
+      "title.leading == card.leading + 16\ntitle.top == card.top + 16\nsize title 10x10\n")
+    #expect(far.wrongStep == Grade.Step(line: 3, text: "size title 10x10"))
+    let refused = grade("titel.top == card.top\npin title top leading inset 17\n")
+    #expect(refused.wrongStep == Grade.Step(line: 1, text: "titel.top == card.top"))
+    #expect(grade("title.top == card.top + 16").wrongStep == nil, "it is only unfinished")
+  }
+
+  @Test func aClassHasAPage() {
+    let grading = Grading(
+      lesson: "A <corner>",
+      grades: [
+        grade("pin title top left inset 16", "b.txt"),
+        grade("pin title top left inset 16", "a.txt"),
+        grade("", "<i>.txt"), grade("pin title top leading inset 16", "d.txt"),
+      ])
+    #expect(grading.mistakes.map(\.count) == [2, 1])
+    let html = grading.html
+    #expect(html.contains("<h1>A &lt;corner&gt;</h1>") && !html.contains("<i>"))
+    #expect(html.contains("4 answers, 1 right."))
+    #expect(html.contains("<li>in a right-to-left language: title.x differs: 2 answers</li>"))
+    #expect(html == grading.html)
+  }
+
   @Test func tablesAreWrittenForSheets() throws {
     let grades = [
       grade("pin title top leading inset 16", "a,b.txt"),
@@ -123,8 +177,8 @@ import Testing
     ]
     let grading = Grading(lesson: "A corner", grades: grades)
     let csv = grading.csv.split(separator: "\n")
-    #expect(csv[0] == "answer,outcome,commands,reason,remarks")
-    #expect(csv[1] == "\"a,b.txt\",right,1,,")
+    #expect(csv[0] == "answer,outcome,commands,reason,remarks,points,first wrong line,mistake")
+    #expect(csv[1] == "\"a,b.txt\",right,1,,,3/3,,")
     #expect(csv[2].hasPrefix("'=cmd.txt,wrong,1,title.x is not determined,"))
     #expect(grading.lines.map(\.text).last == "2 answers · 1 right, 1 not")
     let junit = try #require(ReportFormat.named("junit")).text(of: grading.report)

@@ -119,7 +119,7 @@ import Testing
     for width in [50, 80, 132] {
       Paragraph.$width.withValue(width) {
         let texts =
-          [Views.Look.frames, .tree, .picture].flatMap { Views(analysis, as: $0).text }
+          [Views.Look.frames, .tree, .picture()].flatMap { Views(analysis, as: $0).text }
           + Conflicts(in: analysis).text
           + News(from: LayoutAnalysis(Layout()), to: analysis).text
         #expect(texts.allSatisfy { $0.displayWidth <= width }, "\(width): \(texts)")

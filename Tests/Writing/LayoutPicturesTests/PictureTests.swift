@@ -11,7 +11,7 @@ import Testing
   func nothingOverlapsOrIsCutInTheLayoutOfASession(session: String) throws {
     let analysis = try Picturing.ending(of: session)
     for withText in [false, true] {
-      let picture = Drawable.layout(analysis, of: nil).picture(withText: withText)
+      let picture = Drawable.layout(analysis, of: nil).picture(showing: withText ? .texts : [])
       Picturing.check(picture, session)
       #expect(ParsedXML(SVG(picture).text) != nil)
     }
@@ -65,7 +65,7 @@ import Testing
           pin text leading trailing to page.margins inset 0
           text.top == head.bottom + 8
           """)
-        return Drawable.layout(shell.analysis, of: nil).picture(withText: true)
+        return Drawable.layout(shell.analysis, of: nil).picture(showing: .texts)
       }
     }
   }
@@ -123,7 +123,7 @@ import Testing
     let view = try layout.addItem(.label, safe, in: root)
     try layout.set(\.text, of: view, to: name)
     let analysis = LayoutAnalysis(layout)
-    let picture = Drawable.layout(analysis, of: nil).picture(withText: true)
+    let picture = Drawable.layout(analysis, of: nil).picture(showing: .texts)
     Picturing.check(picture, name)
     let parsed = try #require(ParsedXML(SVG(picture).text))
     #expect(!parsed.elements.contains("script"))

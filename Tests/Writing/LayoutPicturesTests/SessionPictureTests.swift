@@ -30,7 +30,7 @@ import Testing
     let picture: Picture
     switch subject {
     case .layout: picture = Drawable.layout(analysis, of: nil).picture()
-    case .texts: picture = Drawable.layout(analysis, of: nil).picture(withText: true)
+    case .texts: picture = Drawable.layout(analysis, of: nil).picture(showing: .texts)
     case .conflicts:
       analysis = try Picturing.ending(of: session) { !$0.conflicts.isEmpty }
       let conflicts = analysis.conflicts.map { Drawable.conflict($0, in: analysis).picture() }

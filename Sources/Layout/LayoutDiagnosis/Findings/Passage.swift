@@ -52,7 +52,9 @@ package struct Passage: Sendable {
     /// A tree of items, in which each follows the one that contains it.
     case tree([Branch])
     /// A drawing of an item and everything inside it.
-    case picture(SolvedLayout, of: Item.ID)
+    case picture(SolvedLayout, of: Item.ID, showing: PictureDetails = [])
+    /// What a conflict asks for, laid end to end.
+    case chain(ConflictChain)
     /// Drawings of rows of views, to the same scale.
     case strips([Strip])
   }

@@ -9,8 +9,8 @@ package struct Views: Finding {
     case frames
     /// A tree, with the properties that were set for each item.
     case tree
-    /// A drawing.
-    case picture
+    /// A drawing, with details.
+    case picture(PictureDetails = [])
   }
 
   private let analysis: LayoutAnalysis
@@ -28,19 +28,27 @@ package struct Views: Finding {
   /// The items as they are printed.
   package var passages: [Passage] {
     guard let top = item ?? layout.root else {
-      return look == .frames ? frames([]) : [Self.nothing]
+      if case .frames = look { return frames([]) }
+      return [Self.nothing]
     }
     switch look {
     case .frames: return frames(layout.framed(in: top))
     case .tree: return tree(top)
-    case .picture:
+    case .picture(let details):
+      let chains =
+        top == layout.root ? ConflictChain.all(inPlaceOfFramesOf: analysis) : []
+      guard chains.isEmpty else {
+        let name = layout.name(of: top)
+        return [Passage(.note, "note  \(name) has no size to draw; its conflicts as chains")]
+          + chains.map { Passage(.picture, .chain($0)) }
+      }
       let geometry = LayoutGeometry(analysis.solved)
       let cut = layout.subtree(of: top).compactMap { item in
         geometry.textShortage(of: item.id).map {
           Passage(.text, "cut off: \(item.name) needs \($0.need.spelled), has \($0.size.spelled)")
         }
       }
-      return [Passage(.picture, .picture(analysis.solved, of: top))] + cut
+      return [Passage(.picture, .picture(analysis.solved, of: top, showing: details))] + cut
     }
   }
 

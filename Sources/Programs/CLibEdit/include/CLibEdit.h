@@ -63,6 +63,8 @@ void edit_hold_interrupts(void);
 void edit_let_interrupts(void);
 // The columns of the terminal on a file descriptor, 0 if there is none.
 int edit_columns(int descriptor);
+// Its lines, 24 if they are not known.
+int edit_rows(int descriptor);
 int edit_is_terminal(int descriptor);
 
 #endif

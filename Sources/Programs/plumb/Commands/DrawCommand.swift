@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import LayoutPages
 import LayoutPictures
 import LayoutShell
 import PlumbLanguage
@@ -15,7 +16,10 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw", abstract: "Draw a layout, a rule, a step or conflicts as a picture.",
     discussion: """
       Views are drawn to scale, with guides and margins dotted; what is ambiguous is \
-      hatched, with both extremes. A conflict is drawn as its sum.
+      hatched, with both extremes. A conflict is drawn as its sum. -o card.png and -o \
+      card.pdf need a program that converts vector graphics, such as chromium or rsvg-convert. \
+      --matrix draws the layout on several devices, in several text sizes and in both \
+      directions, the worst first; --against draws it beside another version.
       """)
 
   @OptionGroup var file: SubjectFile
@@ -39,6 +43,9 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Set the texts of labels in their lines.")
   var text = false
 
+  @Flag(help: "Write the distances between views where they are.")
+  var distances = false
+
   @OptionGroup var size: SizeOption
 
   @Flag(help: "Lay it out right to left.")
@@ -52,17 +59,36 @@ struct DrawCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
+  @OptionGroup var sheet: SheetOptions
+
+  /// What is shown inside and between the views.
+  private var details: PictureDetails {
+    [text ? .texts : [], distances ? .distances : []]
+  }
+
   func validate() throws {
+    let parts = [conflicts, rule != nil, view != nil, since != nil, size.size != nil, rtl]
+    if sheet.isAskedFor, parts.contains(true) {
+      throw ValidationError(
+        "a sheet shows whole layouts: leave out --conflicts, --rule, --view, --since, --size, --rtl"
+      )
+    }
     if [conflicts, rule != nil, view != nil || since != nil].count(where: \.self) > 1 {
       throw ValidationError("--conflicts, --rule and --view or --since exclude each other")
     }
-    if conflicts, text {
-      throw ValidationError("--conflicts draws sums, which have no texts to set: leave out --text")
+    if conflicts, text || distances {
+      let flag = text ? "--text" : "--distances"
+      throw ValidationError("--conflicts draws sums, which have no views: leave out \(flag)")
     }
   }
 
   func run() throws {
     let console = look.console
+    if sheet.isAskedFor {
+      let made = try sheet.sheet(
+        of: file.path, at: at, lets, scenes.request, showing: details, console)
+      return try write(made.picture, console)
+    }
     switch ShownLayout.read(file.path, at: at, lets, scenes.request, console) {
     case .failure(let failure):
       console.tell(failure.lines)
@@ -112,14 +138,44 @@ struct DrawCommand: ParsableCommand {
           drawable = .layout(analysis, of: item)
         }
       }
-      pictures = [drawable.picture(withText: text)]
+      pictures = [drawable.picture(showing: details)]
+    }
+    try write(Picture(stacking: pictures), console)
+  }
+
+  /// Writes a picture in the format that the name of the file says.
+  private func write(_ picture: Picture, _ console: Console) throws {
+    if let path = output.path,
+      let format = PictureFormat.converted.first(where: { path.lowercased().hasSuffix(".\($0)") })
+    {
+      return try write(picture, as: format, to: path, console)
     }
     let format = output.path.flatMap { path in
       PictureFormat.all.first { path.hasSuffix(".\($0.name)") }
     }
     try write(
-      (format ?? PictureFormat.all[0]).text(of: Picture(stacking: pictures)), to: output,
-      as: .picture, madeOf: [file.path], console)
+      (format ?? PictureFormat.all[0]).text(of: picture), to: output, as: .picture,
+      madeOf: [file.path], console)
+  }
+
+  /// Writes a PNG or PDF file, which a program of the machine makes.
+  private func write(
+    _ picture: Picture, as format: String, to path: String, _ console: Console
+  ) throws {
+    if !output.force, DiskFiles.exists(path), !PictureProgram.holds(path, format) {
+      console.tell(["plumb: \(path): it is not a \(format) file; --force replaces it"])
+      return try end(.usage)
+    }
+    do throws(PictureProgram.Problem) {
+      let bytes = try PictureProgram.bytes(of: picture, as: format)
+      do throws(Files.Problem) { try DiskFiles.write(bytes, to: path) } catch {
+        throw PictureProgram.Problem(reason: error.reason)
+      }
+      console.tell(["wrote \(path)"])
+    } catch {
+      console.tell(["plumb: \(path): \(error.reason)"])
+      try end(.usage)
+    }
   }
 
   private func unknown(_ what: String, _ name: String, _ console: Console) throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import LayoutDrawing
 import LayoutLessons
 import LayoutShell
@@ -15,6 +16,7 @@ struct LearnCommand: ParsableCommand {
       """,
     subcommands: [
       LearnTakeCommand.self, LearnResetCommand.self, LearnSolutionCommand.self,
+      LearnSummaryCommand.self,
       LearnNewCommand.self, LearnCheckCommand.self, LearnGradeCommand.self,
     ],
     defaultSubcommand: LearnTakeCommand.self)
@@ -69,8 +71,12 @@ struct LearnTakeCommand: ParsableCommand {
   @Flag(help: "List the lessons and which of them are done.")
   var list = false
 
+  @Flag(help: "Show the chapters, and what of them is done.")
+  var map = false
+
   @Argument(
-    help: "The lesson to open, by its number, name or file.", completion: .lessons)
+    help: "The lesson to open, by its number, name or file, or by what it is about.",
+    completion: .lessons)
   var opened: String?
 
   @Option(
@@ -90,22 +96,28 @@ struct LearnTakeCommand: ParsableCommand {
     }
     var position: Int?
     if let lesson, ownFile == nil {
-      position = options.position(of: lesson, in: course, console)
-      if position == nil { return try end(.usage) }
+      let found = course.positions(of: lesson)
+      position = found.first ?? options.position(of: lesson, in: course, console)
+      guard position != nil else { return try end(.usage) }
+      console.tell(course.others(found, about: lesson).map { "plumb: \($0.dropFirst(6))" })
     }
     let isInteractive = Console.isTerminal(0) && Console.isTerminal(1)
     // Lines from elsewhere change nothing of what a person has reached.
     let (progress, file) =
-      (isInteractive || list) && ownFile == nil ? options.progress(console) : (Progress(), nil)
-    if list {
-      console.print(Classroom.list(of: course, progress, open: nil))
+      (isInteractive || list || map) && ownFile == nil
+      ? options.progress(console) : (Progress(), nil)
+    if list || map {
+      console.print(
+        list
+          ? Classroom.list(of: course, progress, open: nil)
+          : Classroom.map(of: course, progress, open: nil))
       return
     }
     var room: Classroom
     do throws(Diagnostic) {
       room = try Classroom(
         course, progress, opening: position, files: DiskFiles.open(in: "."),
-        source: isInteractive ? .prompt : .batch)
+        source: isInteractive ? .prompt : .batch, today: isInteractive ? Self.today : nil)
     } catch {
       console.tell(ErrorReport(error, place: error.lineNumber.map { "line \($0)" }).lines())
       return try end(.failingLine)
@@ -116,6 +128,9 @@ struct LearnTakeCommand: ParsableCommand {
     let code = prompt.run(in: room, keeping: file)
     throw ArgumentParser.ExitCode(Int32(code))
   }
+
+  /// The number of the present day.
+  private static var today: Int { Int(Date().timeIntervalSince1970 / 86_400) }
 
   /// The lesson in a file as a course of its own; says why it cannot be read.
   private func read(_ file: String) throws -> Course {
@@ -139,7 +154,9 @@ struct LearnTakeCommand: ParsableCommand {
       guard reader.isOpen || !line.allSatisfy({ $0 == " " }),
         let input = reader.feed(line, before: { next })
       else { continue }
-      let answer = room.run(input)
+      var answer = room.run(input)
+      // There is no one to ask, and the lines are kept where they came from.
+      if answer.question != nil { answer = room.agree() }
       console.print(answer.lines)
       if let code = answer.exit { throw ArgumentParser.ExitCode(Int32(code)) }
     }

@@ -35,6 +35,15 @@ struct LearnGradeCommand: ParsableCommand {
   @Flag(help: "Print comma-separated values.")
   var csv = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the grades as a page: who, what, the first wrong line, and which mistake how often.",
+      valueName: "file"), completion: .file(extensions: ["html"]))
+  var page: String?
+
+  @Flag(help: "Let --page replace a file that is no page of plumb.")
+  var force = false
+
   @OptionGroup var output: ReportOptions
 
   @OptionGroup var look: LookOptions
@@ -78,6 +87,13 @@ struct LearnGradeCommand: ParsableCommand {
     let grading = Grading(lesson: lesson.title, grades: grades)
     if !output.takeStandardOutput {
       if csv { console.write(grading.csv) } else { console.print(grading.lines) }
+    }
+    if let page {
+      if !force, let objection = OutputKind.page.objection(to: page, madeOf: files) {
+        console.tell(["plumb: \(page): \(objection); --force replaces it"])
+        return try end(.usage)
+      }
+      try write(grading.html, to: page, console)
     }
     try end(of: grading.report, output.write(grading.report, console))
   }

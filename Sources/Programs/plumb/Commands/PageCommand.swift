@@ -1,5 +1,6 @@
 import ArgumentParser
 import InterfaceBuilder
+import LayoutDiagnosis
 import LayoutPages
 import LayoutShell
 import SwiftReader
@@ -12,7 +13,9 @@ struct PageCommand: ParsableCommand {
     discussion: """
       The page is one file that needs no network. It shows each step with its picture, the \
       rules and reasons behind every number, conflicts as sums, and the layout at other sizes \
-      of its root. For a session that fails it shows expected and actual replies side by side.
+      of its root. For a session that fails it shows expected and actual replies side by side. \
+      --matrix makes a contact sheet instead: the layout on several devices, in several text \
+      sizes and both directions; --against shows it beside another version.
       """)
 
   @Argument(
@@ -28,15 +31,26 @@ struct PageCommand: ParsableCommand {
 
   @OptionGroup var scenes: SceneOptions
 
+  @OptionGroup var sheet: SheetOptions
+
   @OptionGroup var look: LookOptions
 
   func validate() throws {
+    if sheet.isAskedFor, paths.count > 1 {
+      throw ValidationError("a sheet shows one file, not \(paths.count)")
+    }
     guard paths.isEmpty, Console.isTerminal(0) else { return }
     throw ValidationError("which file? (- reads what you type here, up to Ctrl-D)")
   }
 
   func run() throws {
     let console = look.console
+    if sheet.isAskedFor {
+      let path = paths.first.flatMap { $0 == "-" ? nil : $0 }
+      let made = try sheet.sheet(
+        of: path, at: nil, lets, scenes.request, showing: .texts, console)
+      return try write(made.html, to: output, as: .page, madeOf: paths, console)
+    }
     var documents: [PageDocument] = []
     for path in paths.isEmpty ? ["-"] : paths {
       documents += try self.documents(of: path, console)

@@ -16,12 +16,19 @@ extension DiskFiles {
     _ text: String, to path: String, inPlaceOf known: String? = nil
   ) throws(Files.Problem) {
     try Interrupts.whole { () throws(Files.Problem) in
-      try replace(path, with: text, inPlaceOf: known)
+      try replace(path, with: Array(text.utf8), inPlaceOf: known)
+    }
+  }
+
+  /// Replaces a file that is no text in the same way.
+  static func write(_ bytes: [UInt8], to path: String) throws(Files.Problem) {
+    try Interrupts.whole { () throws(Files.Problem) in
+      try replace(path, with: bytes, inPlaceOf: nil)
     }
   }
 
   private static func replace(
-    _ path: String, with text: String, inPlaceOf known: String?
+    _ path: String, with bytes: [UInt8], inPlaceOf known: String?
   ) throws(Files.Problem) {
     var old = stat()
     let exists = stat(path, &old) == 0
@@ -29,7 +36,7 @@ extension DiskFiles {
       guard old.st_mode & S_IFMT != S_IFDIR else { throw Files.Problem("it is a folder") }
       guard access(path, W_OK) == 0 else { throw Files.Problem("it is not writable") }
       guard old.st_mode & S_IFMT == S_IFREG, !path.hasPrefix("/dev/") else {
-        return try fill(Glibc.open(path, O_WRONLY | O_CLOEXEC), with: text)
+        return try fill(Glibc.open(path, O_WRONLY | O_CLOEXEC), with: bytes)
       }
     }
     let target = try destination(of: path)
@@ -40,7 +47,7 @@ extension DiskFiles {
     // The owner is kept if the system allows it.
     if exists, old.st_uid != getuid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
     _ = fchmod(descriptor, exists ? old.st_mode & 0o7777 : 0o666 & ~mask)
-    do throws(Files.Problem) { try fill(descriptor, with: text) } catch {
+    do throws(Files.Problem) { try fill(descriptor, with: bytes) } catch {
       unlink(name)
       throw error
     }
@@ -99,10 +106,10 @@ extension DiskFiles {
     throw Files.Problem("its links form a loop")
   }
 
-  /// Writes the text to a file and closes it; the text is on the disk when the function returns.
-  private static func fill(_ descriptor: Int32, with text: String) throws(Files.Problem) {
+  /// Writes bytes to a file and closes it; they are on the disk when the function returns.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(Files.Problem) {
     guard descriptor >= 0 else { throw Files.Problem(SystemError.reason(errno)) }
-    var code = OpenFile(descriptor: descriptor).write(text.utf8)
+    var code = OpenFile(descriptor: descriptor).write(bytes)
     // Devices and pipes cannot be synchronised, which is not an error.
     if code == 0, fsync(descriptor) != 0, errno == ENOSPC || errno == EIO { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }

@@ -1,5 +1,6 @@
 import LayoutDrawing
 import LayoutLessons
+import LayoutModel
 import LayoutShell
 import LineEditor
 
@@ -13,8 +14,23 @@ extension Prompt {
     classroom = room
     progressFile = file
     keepProgress()
-    console.print(Paragraph.$width.withValue(width) { room.page })
-    return run()
+    console.print(room.page(width: width, rows: rows))
+    let code = run()
+    tellWhatIsKept()
+    return code
+  }
+
+  /// The lines of the terminal.
+  private var rows: Int { Terminal.rows(of: .output) ?? Classroom.usualRows }
+
+  /// Says where the course goes on.
+  private func tellWhatIsKept() {
+    guard progressFile != nil, let classroom else { return }
+    let count = classroom.progress.lines[classroom.lesson.name]?.count ?? 0
+    let lines = count == 0 ? "" : " with \(count.counted("line"))"
+    console.tell([
+      "kept: plumb learn goes on at lesson \(classroom.index + 1), \(classroom.lesson.title)\(lines)"
+    ])
   }
 
   /// Writes what was reached; says once if that fails.
@@ -30,19 +46,27 @@ extension Prompt {
 
   /// Runs a line of a lesson; returns an exit code if it says to leave.
   mutating func take(_ input: Input, in room: Classroom, _ terminal: any LineReader) -> Int? {
-    let width = width
+    let (width, rows) = (width, rows)
     let outcome = Worker.run(until: LineEditor.takeInterrupt) {
       () -> (Classroom, Classroom.Answer) in
       var room = room
-      let answer = room.run(input, width: width)
+      let answer = room.run(input, width: width, rows: rows)
       return (room, answer)
     }
-    guard let (after, answer) = outcome else {
+    guard let (after, reply) = outcome else {
       interrupted(input.text)
       return nil
     }
-    classroom = after
-    shell = after.shell
+    var (room, answer) = (after, reply)
+    if let question = answer.question {
+      guard Self.agrees(question, "y starts over, n leaves it as it is", terminal, console) else {
+        console.print(["it is left as it is"])
+        return nil
+      }
+      answer = room.agree(width: width, rows: rows)
+    }
+    classroom = room
+    shell = room.shell
     console.display = shell.display
     keepProgress()
     print(answer.lines)

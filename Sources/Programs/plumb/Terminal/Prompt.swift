@@ -200,7 +200,9 @@ struct Prompt {
       let command = error.correction
     {
       let question = "\(error.message.escaped): replace it?"
-      if Self.agrees(question, terminal, console) { return run(Input(command), terminal) }
+      if Self.agrees(question, "y replaces it, n leaves it as it is", terminal, console) {
+        return run(Input(command), terminal)
+      }
       console.print(["it is left as it is"])
       return nil
     }
@@ -217,8 +219,10 @@ struct Prompt {
   }
 
   /// Asks a question until it is answered with yes or no; Ctrl-C and Ctrl-D count as no.
-  private static func agrees(
-    _ question: String, _ terminal: any LineReader, _ console: Console
+  ///
+  /// Anything else is answered with what both answers do.
+  static func agrees(
+    _ question: String, _ answers: String, _ terminal: any LineReader, _ console: Console
   ) -> Bool {
     // The answer is not a command, so it is neither expanded nor completed.
     let editor = terminal as? LineEditor
@@ -235,7 +239,7 @@ struct Prompt {
       switch line.lowercased().filter({ $0 != " " }) {
       case "y", "yes": return true
       case "n", "no": return false
-      default: console.print(["  y replaces it, n leaves it as it is"])
+      default: console.print(["  \(answers)"])
       }
     }
   }

@@ -16,13 +16,15 @@ extension Command {
       "Here, with text characters: horizontally to scale; vertically the edges are in",
       "order but not to scale. A view too small for its name gets a mark. Below the",
       "drawing are the names of the marks and whatever cannot be seen. at draws the",
-      "layout with the root at another width and changes nothing.",
+      "layout with the root at another width and changes nothing. --text sets the texts",
+      "of labels in their lines, --distances writes the room between views where it is.",
+      "If nothing gives the root a size, as in a log, the conflicts are drawn as chains:",
+      "what is asked for, laid end to end, above what there is.",
       "--svg writes a picture to scale instead: names, guides and margins dotted,",
       "what is ambiguous hatched with both extremes. draw c5 --svg FILE shows a rule",
       "as its anchors and the distance between them; since #4 adds the frames of that",
-      "step; --conflicts draws each conflict as its sum; --text sets the texts of",
-      "labels in their lines. A rule, conflicts, and a view perhaps with since are",
-      "pictures of their own. A file that was not written here is only replaced with",
+      "step; --conflicts draws each conflict as its sum. A rule, conflicts, and a view",
+      "perhaps with since are pictures of their own. A file that was not written here is only replaced with",
       "--force, or after a question at the prompt.",
     ], example: "draw", related: ["frames", "diff", "conflicts"], traits: [.shows, .usesFiles],
     answers: [.items],
@@ -32,7 +34,8 @@ extension Command {
           try shell.analysis(at: width, reader)
         } ?? shell.analysis
       let named = call.0.flatMap { analysis.layout.named($0.value) }
-      guard let request = call.3 else {
+      let request = call.3 ?? PictureRequest()
+      guard let file = request.file else {
         let item: Item.ID?
         switch named {
         case nil: item = analysis.layout.root
@@ -40,7 +43,7 @@ extension Command {
         case .rule, .number: throw Self.needsFile(call.0, in: reader)
         }
         guard call.2 == nil else { throw Self.needsFile(nil, in: reader) }
-        return Reply(Answer(Views(analysis, of: item, as: .picture)))
+        return Reply(Answer(Views(analysis, of: item, as: .picture(request.details))))
       }
       if let excess = Self.excess(call.0, isRule: named?.isRule ?? false, call.2?.place, request) {
         throw excess.diagnostic(in: reader)
@@ -59,14 +62,14 @@ extension Command {
           drawable = try shell.drawable(analysis, id, since: call.2?.value, reader)
         case nil: drawable = try shell.drawable(analysis, nil, since: call.2?.value, reader)
         }
-        picture = drawable.picture(withText: request.hasText.value)
+        picture = drawable.picture(showing: request.details)
       }
-      guard let format = PictureFormat.all.first(where: { $0.name == request.format }) else {
+      guard let format = PictureFormat.all.first(where: { $0.name == file.format }) else {
         return Reply([])
       }
       let command = "draw --\(format.name)"
-      try shell.write(format.text(of: picture), to: request.target, command: command, reader)
-      return Reply(["drew \(picture.title) in \(request.target.path.escaped)"])
+      try shell.write(format.text(of: picture), to: file.target, command: command, reader)
+      return Reply(["drew \(picture.title) in \(file.target.path.escaped)"])
     })
 
   /// A part of the line that asks for a picture besides the one that is drawn.
@@ -96,6 +99,9 @@ extension Command {
       if let since { return Excess(place: since, reason: "\(reason) the frames of a step") }
       if request.hasText.value {
         return Excess(place: request.hasText.place, reason: "\(reason) the texts of labels")
+      }
+      if request.hasDistances.value {
+        return Excess(place: request.hasDistances.place, reason: "\(reason) other distances")
       }
     }
     guard isRule, let since else { return nil }

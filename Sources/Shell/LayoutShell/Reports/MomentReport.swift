@@ -77,7 +77,7 @@ package struct MomentReport: Finding {
     let unsure = part?.views(of: analysis.layout) ?? []
     sections =
       [
-        heading, Views(analysis).passages, Views(analysis, as: .picture).passages,
+        heading, Views(analysis).passages, Views(analysis, as: .picture()).passages,
       ] + conflicts.prefix(Self.conflictLimit).map(text) + [
         conflicts.isEmpty && others.isEmpty ? [noConflict] : others, Self.outward(analysis),
         Ambiguity(analysis, of: part?.words, unsure: unsure).passages,

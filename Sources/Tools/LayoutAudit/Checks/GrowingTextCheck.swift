@@ -40,12 +40,8 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
-  /// The sizes of the text style Body from the usual one up, by the names of UIKit's content size
-  /// categories; other styles grow about as much.
-  private static let textSizes: [(name: String, points: Double)] = [
-    ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AX1", 28), ("AX2", 33), ("AX3", 40),
-    ("AX4", 47), ("AX5", 53),
-  ]
+  /// The text sizes from the usual one up.
+  private static let textSizes = TextSize.all.filter { $0.factor >= 1 }
 
   /// The finding about a text that follows the text size of the user in a height that does not.
   fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
@@ -56,7 +52,7 @@ extension AuditSubject {
     else { return nil }
     let line = (item.font ?? item.kind.usualFont).lineHeight
     let first = Self.textSizes.first {
-      $0.points / 17 * line > rule.constant + LayoutGeometry.visibleDifference
+      $0.factor * line > rule.constant + LayoutGeometry.visibleDifference
     }
     guard let first, rule.constant >= line - LayoutGeometry.visibleDifference else { return nil }
     let name = layout.writtenName(of: item.id)
@@ -68,12 +64,12 @@ extension AuditSubject {
       level: first.name.hasPrefix("AX") ? .note : nil,
       evidence: {
         AuditFinding.Evidence(details: [
-          "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
+          "a line is \(line.spelled) high at L, \((first.factor * line).spelled) at "
             + first.name
         ])
       }, fixes: { [self.fix([.relation(rule.id, .greaterOrEqual)])].compactMap(\.self) },
       isRepaired: { outcome in
-        let needed = first.points / 17 * line
+        let needed = first.factor * line
         let grown = outcome.growing(item, along: .vertical, to: needed)
         return (grown?.frame(of: item.id).height ?? 0) > needed - LayoutGeometry.visibleDifference
       })

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 
 /// A visible defect of a layout, at one size or over a range of sizes.
@@ -15,6 +16,8 @@ struct Mark: Encodable, Hashable, Sendable {
     case leaves
     /// Two views of one parent overlap.
     case overlaps
+    /// Numbers of views are not determined.
+    case open
   }
 
   /// What is wrong.
@@ -41,6 +44,21 @@ struct Mark: Encodable, Hashable, Sendable {
     try container.encode(range.lower, forKey: .from)
     try container.encode(range.upper, forKey: .to)
     try container.encode([range.includesLower, range.includesUpper], forKey: .includes)
+  }
+
+  /// What is wrong, in words; of many names the first ones.
+  var words: String {
+    let few = names.prefix(4).map(\.escaped)
+    let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+    let list = few.joined(separator: ", ") + rest
+    return switch kind {
+    case .breaks: "\(list) \(names.count == 1 ? "breaks" : "break")"
+    case .truncates: "the text of \(list) is cut short"
+    case .cuts: "\(list) is smaller than what it shows"
+    case .leaves: "\(list) leaves \(parent?.escaped ?? "")"
+    case .overlaps: "\(few.joined(separator: " and ")) overlap"
+    case .open: "\(list) \(names.count == 1 ? "is" : "are") not determined"
+    }
   }
 
   /// Makes a mark of a flaw.

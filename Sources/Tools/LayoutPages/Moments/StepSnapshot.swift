@@ -108,6 +108,7 @@ struct StepSnapshot: Sendable {
     content.lists["rules"] = document.rules.map { ($0.name, Part($0)) }
     content.lists["guides"] = guides.map { ($0.name, Part($0)) }
     content.tables["mentions"] = mentions.mapValues { Part($0) }
+    content.tables["texts"] = texts.mapValues { Part($0) }
     content.tables["reasons"] = reasons.mapValues(Part.init(written:))
     let layout = analysis.layout
     for (key, course) in courses {
@@ -185,6 +186,31 @@ struct StepSnapshot: Sendable {
     var isMirrored: Bool
     /// Of a baseline, how far it is below the top of the item, in points.
     var offset: Double?
+  }
+
+  /// What a label or button shows.
+  private struct Text: Encodable, Hashable, Sendable {
+    var text: String
+    /// The size of its font, in points.
+    var size: Double
+    /// The most lines; 0 for any.
+    var lines: Int
+    var isCentred: Bool
+    /// How wide it is on one line, in points, by which a browser corrects what its own font takes.
+    var width: Double
+  }
+
+  /// The texts of views by their names.
+  private var texts: [String: Text] {
+    var texts: [String: Text] = [:]
+    for item in analysis.layout.items where item.kind == .label || item.kind == .button {
+      guard let text = item.text, !text.isEmpty else { continue }
+      let font = item.font ?? item.kind.usualFont
+      texts[item.name] = Text(
+        text: text, size: font.size, lines: item.lines, isCentred: item.kind == .button,
+        width: TextMeasure(font).width(of: text.filter { !$0.isNewline }))
+    }
+    return texts
   }
 
   private var guides: [Guide] {

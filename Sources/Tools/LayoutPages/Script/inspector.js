@@ -99,7 +99,10 @@ function showSelection() {
     if (selected.why && table(moment(), "reasons").has(selected.why)) parts.push(reasonTable(selected.why));
     const rules = rulesOf(view.name);
     parts.push(element("h4", {}, rules.length ? "Rules that mention it" : "No rule mentions it"));
-    parts.push(element("ul", { class: "list" }, ...rules.slice(0, 100).map(ruleButton)));
+    if (rules.length) {
+      parts.push(element("div", { class: "scrolls", tabindex: 0, role: "group", "aria-label": "Rules that mention it" },
+        ruleTable(rules.slice(0, 100))));
+    }
   }
   const rule = selected && selected.rule && table(moment(), "rules").get(selected.rule);
   if (rule) {

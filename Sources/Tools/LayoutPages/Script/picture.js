@@ -78,7 +78,8 @@ function viewBox(places) {
   const frame = root() ? places.get(root().name) : { width: 320, height: 200 };
   const base = root() ? root().frame : frame;
   const room = Math.max(12, Math.max(base.width, base.height) * 0.06);
-  let [left, top] = [-room, -room];
+  // The name of the root stands above it.
+  let [left, top] = [-room, -room * 1.6];
   let right = Math.max(frame.width, base.width) + room;
   let bottom = Math.max(frame.height, base.height) + room;
   if (root()) {
@@ -134,7 +135,12 @@ function draw(places, withNames) {
   }
   for (const rule of light.rules) shapes.push(...marks(rule, places));
   for (const ghost of tried()) shapes.push(rectangle("leastGhost ghost", ghost, `would be ${placeWords(ghost)}`));
-  if (withNames) shapes.push(...names(views, places));
+  if (withNames) {
+    const taken = [];
+    shapes.push(...textShapes(views, places, taken));
+    const shownNames = names(views, places, taken);
+    shapes.push(...distanceShapes(views, places, taken), ...shownNames);
+  }
   if (root()) shapes.push(...grips(places.get(root().name)));
   byId("drawing").replaceChildren(...shapes);
 }
@@ -177,33 +183,43 @@ function troubleShapes(mark, places) {
   return parts;
 }
 
-// Names where there is room for them; the others stand in the table.
-function names(views, places) {
-  const font = 12 * unit;
-  const taken = [];
+// Names where there is room for them, smaller where they nearly fit; the others stand in the table.
+// That of the root stands above it.
+function names(views, places, taken) {
   const shapes = [];
   if (views.length > 400) return shapes;
-  for (const view of views) {
+  views.forEach((view, index) => {
     const place = places.get(view.name);
-    let text = short(view.name, 40);
-    const most = Math.floor((place.width - 8 * unit) / (font * 0.58));
-    if (most < 2 || place.height < font * 1.1) continue;
-    if (text.length > most) text = most < 4 ? "" : `${text.slice(0, most - 1)}…`;
-    if (!text) continue;
-    const width = text.length * font * 0.58;
-    const xs = [place.x + 4 * unit, place.x + place.width - width - 4 * unit];
-    const ys = [place.y + 2 * unit, place.y + place.height - font * 1.2, place.y + place.height / 2 - font * 0.6];
-    const spots = ys.flatMap((y) => xs.map((x) => ({ x, y, width, height: font * 1.1 })));
-    const isFree = (spot) => !taken.some((other) => spot.x < other.x + other.width
-      && other.x < spot.x + spot.width && spot.y < other.y + other.height
-      && other.y < spot.y + spot.height);
-    const spot = spots.find(isFree);
-    if (!spot) continue;
-    taken.push(spot);
-    shapes.push(element("text", {
-      class: "name", x: spot.x, y: spot.y + font * 0.9, "font-size": font, "pointer-events": "none",
-    }, text));
-  }
+    const whole = short(view.name, 40);
+    const put = (text, spot, font) => {
+      taken.push(spot);
+      shapes.push(element("text", {
+        class: "name", x: spot.x, y: spot.y + font * 0.9, "font-size": font, "pointer-events": "none",
+      }, text));
+    };
+    if (index === 0) {
+      const font = 12 * unit;
+      const size = `${whole}  ${number(place.width)} × ${number(place.height)}`;
+      put(size, { x: place.x, y: place.y - font * 1.35, width: size.length * font * 0.58, height: font * 1.1 }, font);
+      return;
+    }
+    for (const points of [12, 10, 8.5]) {
+      const font = points * unit;
+      const most = Math.floor((place.width - 6 * unit) / (font * 0.56));
+      const isLast = points < 9;
+      const text = whole.length <= most ? whole
+        : isLast && most >= 4 ? `${whole.slice(0, most - 1)}…` : "";
+      if (!text || place.height < font * 1.05) continue;
+      const width = text.length * font * 0.56;
+      const xs = [place.x + 4 * unit, place.x + place.width - width - 4 * unit, place.x + (place.width - width) / 2];
+      const ys = [place.y + 2 * unit, place.y + place.height - font * 1.2, place.y + place.height / 2 - font * 0.6];
+      const spots = ys.flatMap((y) => xs.map((x) => ({ x, y, width, height: font * 1.1 })));
+      const spot = spots.find((one) => isFree(one, taken));
+      if (!spot) continue;
+      put(text, spot, font);
+      break;
+    }
+  });
   return shapes;
 }
 

@@ -10,12 +10,26 @@ function stepItem(one, index) {
   item.append(button({ click: () => go(index), "data-step": index },
     isFailed(one) ? element("span", { class: "failed" }, one.expected ? "✗ not as expected " : "✗ not run ") : "",
     stepText(one)));
-  if (one.lines.length) {
-    item.append(element("pre", { class: "reply", dir: "ltr" },
-      one.lines.slice(0, 60).map(shown).map((text) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)).join("\n")
-      + (one.lines.length > 60 ? `\n… ${one.lines.length - 60} more lines` : "")));
-  }
+  item.append(...replies(one.lines));
   return item;
+}
+
+// Words wrap where the column is narrow; drawings keep their lines, and scroll.
+const isDrawn = (line) => /[┌┐└┘│├┤┏┓┗┛┃━─]/.test(line);
+
+function replies(lines) {
+  const parts = [];
+  for (const line of lines.slice(0, 60)) {
+    const last = parts[parts.length - 1];
+    const text = shown(line);
+    const cut = text.length > 400 ? `${text.slice(0, 399)}…` : text;
+    if (last && last.isDrawn === isDrawn(line)) last.lines.push(cut);
+    else parts.push({ isDrawn: isDrawn(line), lines: [cut] });
+  }
+  if (lines.length > 60) parts.push({ isDrawn: false, lines: [`… ${lines.length - 60} more lines`] });
+  return parts.map((part) => element("pre", part.isDrawn
+    ? { class: "reply drawn", dir: "ltr", tabindex: 0, role: "group", "aria-label": "Drawing" }
+    : { class: "reply", dir: "ltr" }, part.lines.join("\n")));
 }
 
 function showSteps() { byId("steps").replaceChildren(...file.steps.map(stepItem)); }
@@ -86,7 +100,7 @@ function open(index) {
   shownPlaces = new Map();
   look = ownLook;
   byId("title").textContent = short(file.title, 300);
-  byId("notes").textContent = file.notes.map((note) => short(note, 400)).join(" ");
+  byId("notes").replaceChildren(...file.notes.map((note) => element("li", {}, short(note, 400))));
   byId("notes").hidden = !file.notes.length;
   byId("failure").hidden = !file.steps.some(isFailed);
   showSteps();

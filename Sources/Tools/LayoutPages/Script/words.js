@@ -31,6 +31,7 @@ function describe(mark) {
     case "truncates": return `the text of ${names} is cut short`;
     case "cuts": return `${names} is smaller than what it shows`;
     case "leaves": return `${names} leaves ${short(mark.parent, 30)}`;
+    case "open": return `${names} ${mark.names.length === 1 ? "is" : "are"} not determined`;
     default: return `${few.join(" and ")} overlap`;
   }
 }

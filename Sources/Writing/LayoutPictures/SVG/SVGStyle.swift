@@ -34,6 +34,8 @@ package enum SVGStyle {
       .plumb .name { paint-order: stroke; stroke: var(--paper); stroke-width: 4px;
         stroke-linejoin: round; }
       .plumb .content { fill: var(--soft); }
+      .plumb .cut { fill: \(pattern("cross")); stroke: none; }
+      .plumb .outside { stroke: var(--soft); stroke-dasharray: 2 3; stroke-opacity: 0.6; }
       .plumb .caption { fill: var(--ink); }
       .plumb .headline { font-weight: 600; }
       .plumb marker path { fill: none; stroke: var(--moved); stroke-width: 1.25; }
