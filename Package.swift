@@ -41,7 +41,7 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// The folders of `Sources`, from what solves up to the programs, and the modules in each.
 let layers: KeyValuePairs<String, [String]> = [
-  "Solver": ["ConstraintSolver"],
+  "Solver": ["ConstraintSolver", "FlatStorage"],
   "Layout": ["LayoutModel", "LayoutDiagnosis"],
   "Texts": ["JSONValues", "JSONRPC", "UIKitTexts", "PlumbLanguage"],
   "Reading": [
@@ -93,11 +93,15 @@ let package = Package(
   targets: [
     // Values for variables under linear constraints. Knows nothing of layout.
     .target(
-      name: "ConstraintSolver", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      name: "ConstraintSolver",
+      dependencies: ["FlatStorage", .product(name: "BigInt", package: "BigInt")],
       swiftSettings: strict + optimised, linkerSettings: math),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Support"],
       swiftSettings: strict),
+
+    // Arrays of plain bytes with one owner. Knows nothing of solving.
+    .target(name: "FlatStorage", swiftSettings: strict + optimised),
 
     // A value: views, guides, stacks, rules; lowers itself to the solver; gives frames.
     .target(

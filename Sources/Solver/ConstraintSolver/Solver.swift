@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Finds values for variables under linear constraints, satisfying the highest priorities first.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Many constraints in flat arrays, for building a large system without an object per constraint.
 package struct ConstraintBatch: Sendable {
   private var terms: [Term] = []

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// How a part falls apart when variables that are numbers are cut out of the rows of others.
 ///
 /// A variable is cut only where it is all that holds several components together that are more than a

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The variables of a part that required equalities make numbers, each by the numbers before it.
 struct Numbers: ~Copyable {
   /// Local variables, in the order in which they became known.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Parts that fall apart
 
 extension System {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// One union of classes, or one class made constant: by which equality, and which representatives.
 struct Union: BitwiseCopyable {
   var row: Int32

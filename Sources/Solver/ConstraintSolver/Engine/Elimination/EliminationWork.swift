@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// What an elimination needs while it runs.
 struct EliminationWork: ~Copyable {
   typealias Term = SystemRows.Term
@@ -286,12 +288,12 @@ struct EliminationWork: ~Copyable {
     var buckets = SpanArena<Int32>(ownerCount: 4)
     func file(_ equation: Int) {
       let length = equations.count(of: equation)
-      while buckets.spans.count <= length { buckets.addOwner() }
+      while buckets.ownerCount <= length { buckets.addOwner() }
       buckets.append(Int32(equation), to: length)
     }
     for row in 0..<rows.count where status[row] == .waiting { file(row) }
     var length = 0
-    while left > 0, length < buckets.spans.count {
+    while left > 0, length < buckets.ownerCount {
       let count = buckets.count(of: length)
       if count == 0 {
         length += 1

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Required equalities, eliminated exactly once into a factored triangular form.
 ///
 /// First the affine part: an equality with two live classes unites them, one with a single live

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Expresses linear forms in classes, and classes in those that nothing defines.
 ///
 /// A dense accumulator with a list of what was touched; definitions are substituted last evaluated

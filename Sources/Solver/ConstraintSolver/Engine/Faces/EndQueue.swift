@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Ends that were found, the nearest first; of equal ones that with the least number.
 struct EndQueue: ~Copyable {
   /// An end of a variable.

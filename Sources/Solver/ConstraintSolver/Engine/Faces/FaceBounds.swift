@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The optimal face of a part: between which values each simplex variable may be.
 ///
 /// With the prices of an optimal basis held, a point is optimal exactly if every variable stays on

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// How far each variable of a part can go on its optimal face, as far as its rows tell one by one.
 ///
 /// ``FaceReach`` finds the ends that rows give one by one. Such an end is never too near. It may be

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// How far each loose variable of a part can go on its optimal face, as far as its rows tell one by
 /// one.
 ///

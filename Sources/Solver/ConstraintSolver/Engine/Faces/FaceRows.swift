@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// The rows of a part that its loose variables are in, with the room that the optimal face leaves them.
 struct FaceRows: ~Copyable {
   /// A loose variable in a row.

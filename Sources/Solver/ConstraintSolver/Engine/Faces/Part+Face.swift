@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - The optimal face
 
 extension Part {

@@ -1,3 +1,4 @@
+import FlatStorage
 import Synchronization
 
 /// The optimal face of one part, on copies of its own.

@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Moving on the optimal face
 
 extension Simplex {

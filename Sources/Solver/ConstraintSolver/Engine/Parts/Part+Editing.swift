@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Editing
 
 extension Part {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Solving
 
 extension Part {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Variables and constraints that have nothing to do with the rest of the system, solved.
 ///
 /// A part owns its constraints in the caller's terms, their elimination and the simplex method on

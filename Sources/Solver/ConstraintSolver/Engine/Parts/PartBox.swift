@@ -1,3 +1,4 @@
+import FlatStorage
 import Synchronization
 
 /// Holds a part, so that copies of a solver share it until one of them changes it.

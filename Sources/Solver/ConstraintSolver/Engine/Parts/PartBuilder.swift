@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Collects the variables and rows of a part that is going to be solved from scratch.
 struct PartBuilder: ~Copyable {
   private(set) var rows = SystemRows()

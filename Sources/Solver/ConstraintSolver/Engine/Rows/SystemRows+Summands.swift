@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - What a sum can consist of
 
 extension SystemRows {

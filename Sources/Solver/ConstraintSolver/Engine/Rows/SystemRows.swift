@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Constraints as flat arrays: `sum(coefficient * variable) + constant REL 0` per row.
 ///
 /// Variables are dense numbers of whoever holds the rows. The terms of row i lie at

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Where the slope of a convex piecewise-linear cost changes: one constraint on one variable.
 ///
 ///     weight * |u - position|          fall -weight, rise weight

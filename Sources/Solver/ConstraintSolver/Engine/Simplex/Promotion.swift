@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// Optional equalities that can all hold, eliminated as if they were required.
 ///
 /// Where there are very many priorities, as in a stack that shares in proportion or centres its

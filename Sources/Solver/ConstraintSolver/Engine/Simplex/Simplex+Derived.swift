@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Derived variables
 
 /// A variable without cost that enters the basis never has a reason to leave it again, and no other

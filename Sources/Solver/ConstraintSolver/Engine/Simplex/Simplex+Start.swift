@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Where the method starts
 
 extension Simplex {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// A primal simplex method for convex piecewise-linear costs in levels, on a sparse tableau.
 ///
 /// Every quantity of a system, a free variable or a row `s = sum(a * x)`, is one variable `u` with

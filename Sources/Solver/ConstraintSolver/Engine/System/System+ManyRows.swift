@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Many rows
 
 extension System {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - What moved
 
 extension System {

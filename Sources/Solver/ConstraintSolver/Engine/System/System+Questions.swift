@@ -1,3 +1,5 @@
+import FlatStorage
+
 // MARK: - Questions that change nothing
 
 extension System {

@@ -1,3 +1,5 @@
+import FlatStorage
+
 /// All variables and constraints of a solver, divided into parts.
 ///
 /// A value: a copy shares every part until one side changes it, and then only that part is copied.
