@@ -82,7 +82,10 @@ extension TerminalTests {
         try pane.paste(
           "root r 9x9\nview a in r\na.width == 20 as w\na.leading == r.leading\n"
             + "a.trailing <= r.trailing\nhide a\nunhide a\n")
-        try await pane.waitForLine("break 1  conflict; 2 pasted lines wait: next or continue")
+        let screen = try await pane.wait("the paste is held") {
+          $0.count(of: "break 1  conflict; 2 pasted lines wait: next or continue") == 1 && $0.isReady
+        }
+        #expect(screen.count(of: "plumb> hide a") == 0)
         try await pane.say("next")
         #expect(try pane.screen.count(of: "plumb> hide a") == 1)
         #expect(try pane.screen.count(of: "plumb> unhide a") == 0)

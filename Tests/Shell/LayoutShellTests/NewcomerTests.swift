@@ -450,7 +450,7 @@ import Testing
     re card  ! resist, ref, remove, rename, redundant, redo, restore or read
     s  ! switch, slider, stepper, segmented, spinner, spacer,
     f  ! field, frames, fix, fixes, fit or forward?
-    st  ! stepper or stack?
+    st  ! stepper, stack or step?
     frmes  ? frames
     lst  ? let
     zzz  ! no command named "zzz"

@@ -49,7 +49,7 @@ import Testing
     try conversation.replay(
       """
       plumb> skip #2
-      at #8  without #2
+      at #7  without #2
       does not fit   #4  pin a top leading
         error[E004]: no view named "a"
       does not fit   #5  b.leading == a.trailing
@@ -100,7 +100,7 @@ import Testing
     try conversation.replay(
       """
       plumb> branches
-       branch 1   #8 badge.leading == title.trailing + 8
+       branch 1   #8 badge.leading == title.trailing + 8   (before-badge)
       *branch 2   #9 hide badge                            from #7
       plumb> diff before-badge branch 1
       badge.x       264 → 120

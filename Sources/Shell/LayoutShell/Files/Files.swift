@@ -119,7 +119,7 @@ package enum FilePath {
 
   /// Joins a folder and a path relative to it; an absolute path is returned as it is.
   static func joined(_ folder: String, _ path: String) -> String {
-    normal(path.hasPrefix("/") ? path : "\(folder)/\(path)")
+    normal(path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)")
   }
 
   /// The folder that holds a file; `.` if the path names none.

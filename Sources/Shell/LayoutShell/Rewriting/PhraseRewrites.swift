@@ -146,7 +146,7 @@ enum PhraseRewrites {
     + PhraseRewrite.near("goto last", "goto goes to a step.", "redo all", "goto end")
     + PhraseRewrite.same(
       "next", "next runs the next line, or goes forward.", "n", "step over", "stepi", "finish")
-    + PhraseRewrite.same("step", "step goes forward by a step.", "s", "step in", "step into")
+    + PhraseRewrite.same("step", "step goes forward by a step.", "step in", "step into")
     + PhraseRewrite.same("continue", "continue goes on to the next break.", "c", "cont", "resume")
     + PhraseRewrite.same(
       "rback", "rback goes back to the last break.", "reverse-continue", "rc", "rcontinue")

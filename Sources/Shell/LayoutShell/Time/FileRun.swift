@@ -20,11 +20,13 @@ struct FileRun: Sendable {
   }
 
   /// A line of a file that made a step.
-  struct Place: Sendable, Equatable {
+  struct Place: Sendable {
     /// The file and the line: `card.plumb:12`.
     var text: String
     /// Why it stopped there; nil if it did not.
     var stop: Stop?
+    /// What the step changed, or that of a file it reads at which that stopped.
+    var news: News?
   }
 
   /// The last part of its path.
@@ -100,7 +102,8 @@ struct FileRun: Sendable {
           keepTexts(of: player, in: &shell)
           rest = .session(player)
           hasMadeStep = shell.timeline.nextNumber > count
-          return Place(text: "\(name):\(played.check.line)", stop: played.reply.stop)
+          return Place(text: "\(name):\(played.check.line)", stop: played.reply.stop,
+            news: played.reply.news)
         }
       }
       keepTexts(of: player, in: &shell)
@@ -120,7 +123,7 @@ struct FileRun: Sendable {
         return []
       }
       rest = .stages(stages.dropFirst(), memory, after: shell.timeline.current)
-      return Place(text: stage.place ?? name, stop: reply.stop)
+      return Place(text: stage.place ?? name, stop: reply.stop, news: reply.news)
     }
   }
 

@@ -114,7 +114,14 @@ extension Shell {
     branch.timeline.go(to: parent)
     branch.analysis = LayoutAnalysis(branch.timeline.now.layout, after: old)
     if let line = revision.line {
-      do throws(Diagnostic) { try branch.rerun(line) } catch {
+      do throws(Diagnostic) {
+        try branch.rerun(line)
+        guard branch.timeline.nextNumber > timeline.nextNumber else {
+          throw Diagnostic(
+            .notInAStep, "only lines that change the layout are allowed here",
+            at: 0..<line.text.unicodeScalars.count, in: line.text)
+        }
+      } catch {
         var shifted = error
         shifted.line = reader.line
         shifted.ranges = error.ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }

@@ -13,6 +13,8 @@ extension Shell {
     var stop: Stop?
     /// The layout in front of the step.
     var before: LayoutAnalysis
+    /// What the step changed, if that is not the difference from there.
+    var news: News?
   }
 
   /// Returns the first break that a change meets.
@@ -45,7 +47,7 @@ extension Shell {
       return Move(stop: stop, before: before)
     }
     guard let place = try runLine() else { return nil }
-    return Move(stop: place.stop, before: before)
+    return Move(stop: place.stop, before: before, news: place.news)
   }
 
   /// Runs the next line that makes a step, of the innermost file that was stopped inside; nil at
@@ -188,8 +190,10 @@ extension Shell {
       guard count > 0 else { return nil }
       return "\(count.counted("line")) of \(run.name.escaped) \(count == 1 ? "is" : "are") left"
     }
-    let before = start ?? move.before
-    var reply = tell(remarks, News(from: before, to: analysis), analysis)
+    let news =
+      start.map { News(from: $0, to: analysis) } ?? move.news
+      ?? News(from: move.before, to: analysis)
+    var reply = tell(remarks, news, analysis)
     reply.stop = move.stop
     return reply
   }
