@@ -32,7 +32,7 @@ extension Grammar where Value == PictureRequest {
     let formats = PictureFormat.all.map(\.name)
     let flags = ["text", "distances", "conflicts"] + formats
     var grammar = Grammar(
-      usage: "--text --distances --conflicts --\(formats.joined(separator: "|--")) FILE",
+      usage: "--text ... --conflicts --\(formats.joined(separator: "|--")) FILE",
       read: { (reader) throws(Diagnostic) in
         var found: [String: Range<Int>] = [:]
         func flag(_ name: String) -> Placed<Bool> {
