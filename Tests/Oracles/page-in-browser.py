@@ -9,7 +9,8 @@ that keys go through the steps, that a chosen view shows its numbers, that its f
 are those that `plumb inspect` prints at that width (within 0.01), that no page is wider than its
 window from 320 to 2560 pixels, and that axe finds nothing in light and dark; that the frames of the
 other direction, of devices and of each fix are those that `plumb inspect` prints behind the line
-that makes them; that a reply which fails stands beside the expected one; that hostile names are
+that makes them; that a reply which fails stands beside the expected one; that contact sheets and
+grades, pages without a script, pass the same; that hostile names are
 text wherever a name can stand; and that a page of 1,000 views is drawn in two seconds. Ends with 1
 where something is otherwise.
 """
@@ -135,6 +136,32 @@ def look(browser, plumb, session, folder):
         for found in violations(browser):
             check(False, f"{name}, {scheme}: {found}")
     check(not (said := browser.complaints()), f"{name}: {said[:3]}")
+
+
+def stills(browser, plumb, folder):
+    """Pages without a script: a contact sheet, and the grades of a class."""
+    sheet, grades = Path(folder) / "sheet.html", Path(folder) / "class.html"
+    subprocess.run([plumb, "page", "Tests/Examples/Audit/Login.storyboard", "--matrix", "-o", str(sheet)],
+                   check=True, capture_output=True)
+    answers = Path(folder) / "answers"
+    answers.mkdir()
+    (answers / "a.txt").write_text("plumb> box.top == card.top + 16\n")
+    (answers / "<b>.txt").write_text("plumb> pin box top leading inset 16\n")
+    subprocess.run([plumb, "learn", "grade", "--lesson", "1", str(answers), "--page", str(grades)],
+                   capture_output=True)
+    for page in [sheet, grades]:
+        browser.complaints()
+        for width in [320, 375, 768, 1280, 2560]:
+            browser.open(page, width)
+            wide = browser.driver.execute_script(
+                "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            check(wide <= 0, f"{page.name}: {wide} pixels wider than a window of {width}")
+        browser.open(page)
+        for scheme in ["light", "dark"]:
+            browser.prefer(scheme)
+            for found in violations(browser):
+                check(False, f"{page.name}, {scheme}: {found}")
+        check(not (said := browser.complaints()), f"{page.name}: {said[:3]}")
 
 
 def step(browser, name, count):
@@ -448,7 +475,7 @@ def main():
             for session in sessions:
                 print(session)
                 look(browser, plumb, session, folder)
-            for other in [looks, failed, hostile, large]:
+            for other in [looks, failed, stills, hostile, large]:
                 print(other.__name__)
                 other(browser, plumb, folder)
     finally:

@@ -45,6 +45,7 @@ extension Grading {
       </style>
       </head>
       <body class="plumb">
+      <main>
       <h1>\(Self.escaped(lesson))</h1>
       <p>\(grades.count.counted("answer")), \(right) right.</p>
       <h2>Mistakes, the most frequent first</h2>
@@ -58,6 +59,7 @@ extension Grading {
       \(rows)</tbody>
       </table>
       </div>
+      </main>
       </body>
       </html>
 

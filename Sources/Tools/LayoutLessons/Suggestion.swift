@@ -18,9 +18,8 @@ package struct Suggestion: Sendable {
 
   /// Searches for a change that helps; nil if there is none.
   ///
-  /// It tries to add a line of the goal, to change a rule of the try into one of the goal about the
-  /// same anchors, to add a rule of the goal, to change what a view or stack has, and to remove a
-  /// rule of the try. If none of these helps, it tries to replace a rule of the try by any rule or
+  /// It tries to change a rule of the try into one of the goal about the same anchors, to add a rule or
+  /// line of the goal, to change what a view or stack has, and to remove a rule of the try. If none of these helps, it tries to replace a rule of the try by any rule or
   /// line of the goal, then all lines of the goal together. What it finds with words that were
   /// taught comes first; `taught` is nil if all are known.
   ///
@@ -59,8 +58,8 @@ package struct Suggestion: Sendable {
     let written = goal.lesson.goal.inputs.map { [Step.line($0.text)] }
     let additions = difference.additions + written
     let single =
-      written + difference.changes + difference.replacements + difference.additions
-      + difference.settings + difference.removals
+      difference.changes + difference.replacements + additions + difference.settings
+      + difference.removals
     let pairs = difference.removals.flatMap { removal in additions.map { removal + $0 } }
     for group in [single, pairs, [written.flatMap(\.self)]] {
       var (known, other): (Found?, Found?) = (nil, nil)

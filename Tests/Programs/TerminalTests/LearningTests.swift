@@ -55,8 +55,9 @@ extension TerminalTests {
           // Nothing that was typed is lost without a question.
           try await pane.type("reset")
           try pane.press("Enter")
-          try await pane.wait("the question") { $0.last.contains("start over? y n >") }
-          try await pane.type("y")
+          let question = "2 lines typed in this lesson will be gone: start over? y n > "
+          try await pane.wait("the question") { $0.last == question.dropLast() }
+          try await pane.type("y", prompt: question)
           try pane.press("Enter")
           try await pane.wait("the page") {
             $0.isReady && $0.rows.contains { $0.hasPrefix("  par ") }

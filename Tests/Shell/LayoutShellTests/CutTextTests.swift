@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [
     ("hide c", "the root cannot be hidden"), ("remove c", "the root cannot be removed"),
     ("sweep a.width 1..2", "nothing decides a.width: it is free"),
-    ("draw --text", "--text is about a picture: it goes with --svg FILE"),
+    ("draw --conflicts", "--conflicts is about a picture: it goes with --svg FILE"),
     ("device \"iPhone 99\"", "the last ones known are"),
     ("frames > out.txt", "plumb -c '...' > FILE"),
   ])

@@ -39,7 +39,7 @@ import Testing
       let page = try room(at: position).page.map(\.text)
       #expect(page.allSatisfy { $0.displayWidth <= 80 })
       #expect(page.contains { $0.hasPrefix("now ") && $0.contains("goal") })
-      #expect(page.contains { $0.contains("┌title") })
+      #expect(page.contains { $0.contains("┏title") })
     }
   }
 

@@ -139,7 +139,9 @@ import Testing
     #expect(right.outcome == .right, "\(right)")
     #expect(right.commandCount == 2)
     #expect(right.points == Grade.Points(reached: 3, most: 3))
-    let wrong = grade(paste.replacing("card.leading + 16", with: "card.left + 16"))
+    let wrong = grade(
+      paste.replacing(
+        "title.leading == card.leading", with: "title.left == card.left"))
     #expect(wrong.outcome == .wrong)
     #expect(wrong.points == Grade.Points(reached: 2, most: 3))
     #expect(wrong.mistake == "in a right-to-left language: title.x differs")

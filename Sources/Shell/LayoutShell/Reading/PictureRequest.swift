@@ -28,11 +28,13 @@ struct PictureRequest: Equatable {
 
 extension Grammar where Value == PictureRequest {
   /// `[--text] [--distances] [--conflicts] [--svg [--force] FILE]`, the file last.
+  ///
+  /// The form in help leaves out `--conflicts`, which its text explains: it has one line.
   static var picture: Grammar {
     let formats = PictureFormat.all.map(\.name)
     let flags = ["text", "distances", "conflicts"] + formats
     var grammar = Grammar(
-      usage: "--text --distances --conflicts --\(formats.joined(separator: "|--")) FILE",
+      usage: "--text --distances --\(formats.joined(separator: "|--")) FILE",
       read: { (reader) throws(Diagnostic) in
         var found: [String: Range<Int>] = [:]
         func flag(_ name: String) -> Placed<Bool> {

@@ -146,6 +146,7 @@ package struct ContactSheet: Sendable {
       <style>\(SVGStyle.sheet(id: "cell"))\(Page.sheetStyle)</style>
       </head>
       <body class="plumb">
+      <header>
       <h1>\(Page.escaped(title))</h1>
       <p>\(Page.escaped(summary)), the worst first.</p>
 
@@ -153,7 +154,7 @@ package struct ContactSheet: Sendable {
     if !missing.isEmpty {
       html += "<p>Not shown: \(Page.escaped(missing.joined(separator: "; "))).</p>\n"
     }
-    html += "<main\(isComparison ? " class=\"pairs\"" : "")>\n"
+    html += "</header>\n<main\(isComparison ? " class=\"pairs\"" : "")>\n"
     var number = 0
     for cell in rows.flatMap({ $0 }) {
       number += 1
