@@ -93,7 +93,7 @@ extension Vocabulary {
       Member(
         .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
       ) { call in
-        for ref in try call.constraints() { try call.interpreter.add(ref, to: try call.owner) }
+        for ref in try call.constraints() { try call.interpreter.addOne(ref, to: try call.owner) }
         return .void
       },
       Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {

@@ -110,7 +110,14 @@ extension AuditSubject {
       }
     }
     let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
-    let heldBefore = earlier.map { !$0.contains(mark) } ?? false
+    // What code lays out is shown on one screen, and runs on all.
+    let isOnOneScreen =
+      isCode
+      && conflict.given.contains { source in
+        if case .given(let item, _) = source { return item == layout.root }
+        return false
+      }
+    let heldBefore = earlier.map { !$0.contains(mark) } ?? isOnOneScreen
     let isAboutEdges = conflict.toldRules.allSatisfy { source in
       guard case .rule(let id) = source, let rule = layout.rule(id) else { return true }
       return !rule.right.isEmpty
@@ -138,7 +145,27 @@ extension AuditSubject {
       let (a, b) = (one.element.edit, other.element.edit)
       return (rank(a), -size(a), one.offset) < (rank(b), -size(b), other.offset)
     }
-    return second + ranked.compactMap { AuditFix([$0.element], in: solved) }
+    return second
+      + ranked.compactMap { AuditFix([$0.element], in: solved) }.map { fix in
+        // At 999 it would say what it can never do.
+        guard isAlways(conflict), case .priority(let id, _)? = fix.edits.first,
+          let removal = self.fix([.removal(id)])
+        else { return fix }
+        return removal
+      }
+  }
+
+  /// Whether the rules of a conflict contradict each other whatever the sizes of screens, contents and
+  /// views are.
+  private func isAlways(_ conflict: Conflict) -> Bool {
+    conflict.given.isEmpty && conflict.implied.isEmpty
+      && conflict.toldRules.allSatisfy { source in
+        switch source {
+        case .rule(let id): layout.rule(id).map { $0.relation == .equal && !$0.isSystem } == true
+        case .generated(let id, _): layout.item(id.owner)?.stack != nil
+        case .hugging, .resistance, .implied, .given: false
+        }
+      }
   }
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {
