@@ -150,7 +150,28 @@ import Testing
     #expect(try page(Self.quoted).rules.contains("second.width == 0.5 * `first`.width"))
   }
 
-  @Test func `the views of a format are those it names where their dictionary is not quoted`() throws {
+  @Test func `a view that is not quoted is in the view among whose subviews others are put`() throws
+  {
+    let page = try page(
+      """
+      UIView *bar = [UIView new];
+      bar.translatesAutoresizingMaskIntoConstraints = NO;
+      [self.view insertSubview:bar belowSubview:self.optionsButton];
+      [bar.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+      """)
+    #expect(page.rules.contains("bar.top == view.top"))
+  }
+
+  @Test func `a constant of the screen has the size of the screen`() throws {
+    let page = try page(
+      """
+      view.addSubview(box)
+      box.snp.makeConstraints { $0.width.equalTo(ScreenUtils.width / 3 * 2) }
+      """, named: "Post.swift")
+    #expect(page.rules.contains("box.width == 262"))
+  }
+
+  @Test func `a format names its views where their dictionary is not quoted`() throws {
     let page = try page(
       """
       [self.view addConstraints:[NSLayoutConstraint

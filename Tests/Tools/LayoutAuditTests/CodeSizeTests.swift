@@ -112,7 +112,7 @@ import Testing
   // MARK: - Fixes
 
   private static func fixes(_ text: String) throws -> [String] {
-    try found(text, "conflict").flatMap { $0.fixes.map(\.text) }
+    try found(text, "conflict").compactMap { $0.fix?.text }
   }
 
   @Test func `a width that fits one screen yields on others`() throws {

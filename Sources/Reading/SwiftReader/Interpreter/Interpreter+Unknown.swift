@@ -14,6 +14,13 @@ extension Interpreter {
   /// Returns a member of an unknown value, the same one each time.
   func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
     if let known = memory.unknowns[what.number].members[name] { return known }
+    // `ScreenUtils.width` is the width of the screen.
+    if name == "width" || name == "height", what.name.lowercased().contains("screen"),
+      let side = screenSide("screen\(name)", called: "\(path(of: what)).\(name)")
+    {
+      memory.unknowns[what.number].members[name] = side
+      return side
+    }
     let value = unknown(name, type)
     if case .unknown(let made) = value, !name.contains(" ") {
       memory.unknowns[made.number].path = "\(path(of: what)).\(name)"

@@ -60,10 +60,21 @@ extension AuditSubject {
     }
   }
 
+  /// Whether a conflict is one with the size in which the view of a nib is drawn, which another view
+  /// gives it when the program runs.
+  fileprivate func isOfCanvas(_ conflict: Conflict) -> Bool {
+    guard let scene, !scene.isScreen, !scene.isAppKit, !scene.isRow else { return false }
+    return conflict.given.contains { source in
+      if case .given(let item, _) = source { return item == layout.root }
+      return false
+    }
+  }
+
   /// The level of a conflict: a warning where code has an outlet to one of its rules, which it may
   /// change before the rule breaks.
   fileprivate func level(of conflict: Conflict) -> ReportedFinding.Level? {
     if isOfSystem(conflict) { return .note }
+    if isOfCanvas(conflict) { return .warning }
     let isInCode = conflict.toldRules.contains { source in
       if case .rule(let id) = source { return hasOutlet(id) }
       return false
@@ -155,10 +166,10 @@ extension AuditSubject {
       }
   }
 
-  /// Whether the rules of a conflict contradict each other whatever the sizes of screens, contents and
-  /// views are.
+  /// Whether the rules of a conflict in code contradict each other whatever the sizes of screens,
+  /// contents and views are.
   private func isAlways(_ conflict: Conflict) -> Bool {
-    conflict.given.isEmpty && conflict.implied.isEmpty
+    isCode && conflict.given.isEmpty && conflict.implied.isEmpty
       && conflict.toldRules.allSatisfy { source in
         switch source {
         case .rule(let id): layout.rule(id).map { $0.relation == .equal && !$0.isSystem } == true
