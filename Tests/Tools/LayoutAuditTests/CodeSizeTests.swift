@@ -148,6 +148,21 @@ import Testing
     #expect(!fixes.contains { $0.hasSuffix("at 999") })
   }
 
+  @Test func `the size of a view that a stack hides yields until it is shown`() throws {
+    let stack = Self.type(
+      "UIView", "  let stack = UIStackView()\n  let minus = UIView()",
+      """
+          addSubview(stack)
+          stack.addArrangedSubview(minus)
+          stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+          minus.snp.makeConstraints { $0.width.equalTo(25) }
+          minus.isHidden = true
+      """)
+    let fixes = try Self.fixes(stack)
+    #expect(!fixes.isEmpty)
+    #expect(!fixes.contains { $0.hasPrefix("remove ") }, "\(fixes)")
+  }
+
   @Test func `the frame of a child controller's view is one of this moment`() throws {
     let pages = """
       import UIKit

@@ -1,7 +1,7 @@
 // Helpers that many apps declare in an extension of UIView, under the same names and labels, for files
 // that use them without their declaration.
 //
-// bridged: addConstraintsWithFormat(, .anchor(top, .fillSuperview(, .anchorCenterSuperview(, .centerX(inView, .centerY(inView, .center(inView, .setDimensions(height, .pin(to, .constrainWidth(, .constrainHeight(
+// bridged: .addConstraintsWithFormat(, .anchor(top, .fillSuperview(, .anchorCenterSuperview(, .centerX(inView, .centerY(inView, .center(inView, .setDimensions(height, .pin(to, .constrainWidth(, .constrainHeight(
 
 extension UIView {
   /// The views are called v0, v1 and so on in the format.

@@ -172,11 +172,17 @@ extension AuditSubject {
     isCode && conflict.given.isEmpty && conflict.implied.isEmpty
       && conflict.toldRules.allSatisfy { source in
         switch source {
-        case .rule(let id): layout.rule(id).map { $0.relation == .equal && !$0.isSystem } == true
+        case .rule(let id): layout.rule(id).map(isAlways) == true
         case .generated(let id, _): layout.item(id.owner)?.stack != nil
         case .hugging, .resistance, .implied, .given: false
         }
       }
+  }
+
+  /// Whether a rule holds or not whatever is shown: what is hidden has other rules once it is there.
+  private func isAlways(_ rule: Rule) -> Bool {
+    rule.relation == .equal && !rule.isSystem
+      && !(rule.left + rule.right).contains { geometry.isHidden($0.anchor.item.owner) }
   }
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {
