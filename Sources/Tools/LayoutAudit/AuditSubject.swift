@@ -114,7 +114,7 @@ final class AuditSubject: Sendable {
   /// The same; a narrow one is no wider than a small phone where its texts may wrap, although it would
   /// have to be for each of them to stay on one line.
   ///
-  /// Labels whose text code sets later have a line of it, as nobody shows them empty.
+  /// Labels whose text code sets later have a line of it, as they are never shown empty.
   func asShown(isNarrow: Bool) -> AuditSubject {
     guard isCode, let root = layout.root else { return self }
     var shown = layout
@@ -140,7 +140,7 @@ final class AuditSubject: Sendable {
       }
       var trial = sized(length)
       if axis == .vertical, most == .infinity {
-        // Whoever shows a page gives it the height that its contents have.
+        // The view that shows a page gives it the height that its contents have.
         let trialled = SolvedLayout(trial, after: solved)
         let lowest = trial.items.map { trialled.frameInRoot(of: $0.id).bottom }.max() ?? 0
         if lowest > length { trial = sized(max(Self.page, lowest + usual)) }
