@@ -55,6 +55,18 @@ struct Assignments {
     }
   }
 
+  /// Returns the names behind `self.`.
+  static func membersOfSelf(in tokens: [Token]) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices.dropFirst(2)
+    where tokens[index].kind == .name && tokens[index - 1].is(".")
+      && tokens[index - 2].text == "self"
+    {
+      names.insert(tokens[index].text)
+    }
+    return names
+  }
+
   /// Returns the names in front of signs that assign.
   static func names(in tokens: [Token]) -> Set<String> {
     var names: Set<String> = []

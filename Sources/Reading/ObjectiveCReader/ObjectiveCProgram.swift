@@ -45,7 +45,7 @@ package struct ObjectiveCProgram: Sendable {
     for index in files.indices {
       var writer = Writer(
         symbols: symbols, assigned: Assignments.names(in: tokens[index]),
-        isHeader: isHeader[index])
+        ofSelf: Assignments.membersOfSelf(in: tokens[index]), isHeader: isHeader[index])
       writer.parts(parts[index], imports: imports[index])
       var output = Output(writer.output)
       let source = Array(files[index].text.utf8)

@@ -78,7 +78,7 @@ extension Parser {
       case "class", "import":
         index = endOfStatement(from: index)
         return []
-      case "property": return property().map { made(.property($0)) }
+      case "property": return properties().flatMap { made(.property($0)) }
       case "synthesize", "dynamic", "compatibility_alias", "private", "public", "protected",
         "optional", "required", "package":
         let isLine = ["synthesize", "dynamic", "compatibility_alias"].contains(peek().text)
@@ -165,7 +165,7 @@ extension Parser {
       }
       if seesAt("implementation") || seesAt("interface") { return }
       if seesAt("property") {
-        if let property = property() { interface.properties.append(property) }
+        interface.properties += properties()
       } else if sees("-") || sees("+") {
         if let method = method() { interface.methods.append(method) }
       } else if sees("@") {
@@ -216,7 +216,8 @@ extension Parser {
     return properties
   }
 
-  private mutating func property() -> Property? {
+  /// Reads `@property`; one line may declare several.
+  private mutating func properties() -> [Property] {
     index += 2
     var property = Property(name: "", type: .unknown, mark: token.mark)
     var isNullable = false
@@ -238,14 +239,23 @@ extension Parser {
     property.isOutlet = sees("IBOutlet") || sees("IBOutletCollection")
     guard let declared = declarator(), let name = declared.name else {
       index = endOfStatement(from: index)
-      return nil
+      return []
     }
     property.name = name.text
     property.mark = name.mark
     property.type = declared.type
     property.type.isNullable = isNullable
+    var properties = [property]
+    while accept(",") {
+      while accept("*") { skipMarks() }
+      guard token.kind == .name else { break }
+      property.name = token.text
+      property.mark = token.mark
+      properties.append(property)
+      index += 1
+    }
     if !accept(";") { index = min(tokens.count, max(index, endOfProperty())) }
-    return property
+    return properties
   }
 
   private func endOfProperty() -> Int {

@@ -177,6 +177,11 @@ struct Symbols {
     ("TextField", "UITextField"), ("View", "UIView"),
   ]
 
+  /// Whether a class has the code of a method, or inherits it from one of the files.
+  func writes(_ selector: String, _ type: String) -> Bool {
+    classes[type]?.written.contains(selector) ?? false || inherits(selector, type)
+  }
+
   /// Whether a class inherits a method from one of the files.
   func inherits(_ selector: String, _ type: String) -> Bool {
     var next = classes[type]?.superclass

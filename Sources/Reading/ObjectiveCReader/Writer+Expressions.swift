@@ -119,6 +119,10 @@ extension Writer {
       return Code(known, mark)
     }
     if let moved = TypeNames.plain[name] ?? TypeNames.moved[name] { return Code(moved, mark) }
+    // Quoted lines say `self.title` and `_title` of a property that they do not declare.
+    if name.hasPrefix("_"), ofSelf.contains(String(name.dropFirst())) {
+      return Code("self." + name.dropFirst(), mark)
+    }
     return Code(Self.quoted(name), mark)
   }
 
@@ -168,9 +172,9 @@ extension Writer {
     var code = receiver(owner)
     if owner.name == "super" { code = Code("super", owner.mark) }
     let swift = property(name, of: owner)
-    if symbols.isMethod(name), MemberNames.types[name] == nil,
-      !MemberNames.properties.contains(name)
-    {
+    let isUsual = MemberNames.types[name] != nil || MemberNames.properties.contains(name)
+    let isOwn = type(of: owner).map { symbols.writes(name, $0.base) } == true
+    if symbols.isMethod(name), !isUsual || isOwn {
       return code + Code(".\(Self.quoted(name))()", mark).breaking
     }
     if Self.methodsAsMembers.contains(name) {

@@ -68,6 +68,12 @@ extension Writer {
     if label == "options", case .cast(_, let inner) = value.bare.kind {
       return argument(inner, label: label, of: selector)
     }
+    if label == "metrics" || label == "toItem", case .number("0") = value.bare.kind {
+      return Code("nil", value.mark)
+    }
+    if label == "relatedBy", case .number("0") = value.bare.kind {
+      return Code(".equal", value.mark)
+    }
     return expression(value)
   }
 
@@ -282,8 +288,9 @@ extension Writer {
     var given: [Code] = []
     for (index, piece) in pieces.enumerated() {
       guard let value = piece.arguments?.first else { continue }
-      let label = index < labels.count && !labels[index].isEmpty ? "\(labels[index]): " : ""
-      given.append(Code(label, piece.mark) + expression(value))
+      let label = index < labels.count && !labels[index].isEmpty ? labels[index] : nil
+      let start = label.map { Code("\($0): ", piece.mark) } ?? ""
+      given.append(start + argument(value, label: label, of: ""))
     }
     return given
   }

@@ -23,14 +23,17 @@ struct Writer {
   var isIntegerReturned = false
   /// The names that something is assigned to somewhere in the file.
   let assigned: Set<String>
+  /// The properties that the file asks its object for.
+  let ofSelf: Set<String>
   let isHeader: Bool
 
   enum CodeKind {
     case plain, initialiser
   }
 
-  init(symbols: Symbols, assigned: Set<String>, isHeader: Bool) {
+  init(symbols: Symbols, assigned: Set<String>, ofSelf: Set<String>, isHeader: Bool) {
     (self.symbols, self.assigned, self.isHeader) = (symbols, assigned, isHeader)
+    self.ofSelf = ofSelf
   }
 
   // MARK: - Names

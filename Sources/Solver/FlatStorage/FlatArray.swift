@@ -80,6 +80,7 @@ public struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     nonmutating _modify { yield &self[Int(index)] }
   }
 
+  /// Adds an element at the end; amortised O(1).
   @inlinable @inline(__always)
   public mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
@@ -105,6 +106,7 @@ public struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     elementCount += others.count
   }
 
+  /// Removes the last element and returns it.
   @inlinable @inline(__always)
   public mutating func removeLast() -> Element {
     assert(count > 0, "nothing to remove")
@@ -112,6 +114,7 @@ public struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     return memory[elementCount]
   }
 
+  /// Forgets all elements; the memory stays.
   @inlinable @inline(__always)
   public mutating func removeAll() { elementCount = 0 }
 

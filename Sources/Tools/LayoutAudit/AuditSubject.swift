@@ -113,9 +113,13 @@ final class AuditSubject: Sendable {
 
   /// The same; a narrow one is no wider than a small phone where its texts may wrap, although it would
   /// have to be for each of them to stay on one line.
+  ///
+  /// Labels whose text code sets later have a line of it, as they are never shown empty.
   func asShown(isNarrow: Bool) -> AuditSubject {
-    guard isCode, let root = layout.root, layout.item(root)?.givenSize == nil else { return self }
+    guard isCode, let root = layout.root else { return self }
     var shown = layout
+    let isLabelled = shown.fillEmptyLabels()
+    guard layout.item(root)?.givenSize == nil else { return isLabelled ? changed(shown) : self }
     for (axis, usual) in zip(Axis.allCases, [Self.usualSize.width, Self.usualSize.height]) {
       let variable = LayoutVariable(root, .size(along: axis))
       let most: Double
@@ -127,10 +131,20 @@ final class AuditSubject: Sendable {
       }
       let wraps = isNarrow && axis == .horizontal && layout.items.contains { $0.lines != 1 }
       let length = wraps ? usual : min(most, max(usual, solved.value(of: variable)))
-      let anchor = Anchor(root, axis == .horizontal ? .width : .height)
-      var trial = shown
-      _ = try? trial.addRule(
-        AnchorExpression(anchor), .equal, AnchorExpression(constant: length), isSystem: true)
+      func sized(_ length: Double) -> Layout {
+        let anchor = Anchor(root, axis == .horizontal ? .width : .height)
+        var trial = shown
+        _ = try? trial.addRule(
+          AnchorExpression(anchor), .equal, AnchorExpression(constant: length), isSystem: true)
+        return trial
+      }
+      var trial = sized(length)
+      if axis == .vertical, most == .infinity {
+        // The view that shows a page gives it the height that its contents have.
+        let trialled = SolvedLayout(trial, after: solved)
+        let lowest = trial.items.map { trialled.frameInRoot(of: $0.id).bottom }.max() ?? 0
+        if lowest > length { trial = sized(max(Self.page, lowest + usual)) }
+      }
       // Required rules decide it.
       if analysis.freedom.isUnique(variable),
         SolvedLayout(trial, after: solved).broken.count > solved.broken.count
@@ -139,14 +153,21 @@ final class AuditSubject: Sendable {
       }
       shown = trial
     }
-    guard shown.rules.count > layout.rules.count else { return self }
-    return AuditSubject(
-      shown, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
+    return shown.rules.count > layout.rules.count || isLabelled ? changed(shown) : self
+  }
+
+  /// The same code with another layout.
+  private func changed(_ layout: Layout) -> AuditSubject {
+    AuditSubject(
+      layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
       isRow: isRow, touched: touched, growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 
   /// The size of a view on a small phone, in points.
   private static let usualSize = Size(width: 320, height: 480)
+
+  /// A height that is enough for a page of usual contents, in points.
+  private static let page = 1024.0
 
   /// What the file notes about a view.
   func canvas(_ id: Item.ID) -> CanvasView? { scene?.canvasViews[id.owner] }
@@ -220,5 +241,20 @@ final class AuditSubject: Sendable {
       .given(let id, _):
       place(id)
     }
+  }
+}
+
+extension Layout {
+  /// Gives the labels without a text a line of it; returns whether there are any.
+  fileprivate mutating func fillEmptyLabels() -> Bool {
+    var isChanged = false
+    for item in items where item.kind == .label && (item.text ?? "").isEmpty {
+      var content = item.content
+      guard content.horizontal ?? 0 == 0, content.vertical ?? 0 == 0 else { continue }
+      let line = (item.font ?? item.kind.usualFont).lineHeight
+      (content.horizontal, content.vertical) = (2 * line, line)
+      isChanged = (try? set(\.content, of: item.id, to: content)) != nil || isChanged
+    }
+    return isChanged
   }
 }

@@ -47,7 +47,7 @@ extension LayoutGeometry {
   /// A view that reaches as far beyond the opposite edge bleeds on purpose, and one that is tied to a
   /// single edge of another view may well hang over it, as badges do.
   package func outwardRule(of view: Item.ID) -> (rule: OutwardRule, excess: Double)? {
-    guard isShown(view), !isPlacedByParent(view) else { return nil }
+    guard isShown(view) || isLateText(view), !isPlacedByParent(view) else { return nil }
     for rule in layout.rules(mentioning: [view]) {
       guard let outward = OutwardRule(rule, in: layout), outward.view == view,
         layout.parent(of: view) == outward.parent, layout.item(outward.parent)?.kind != .scroll
@@ -64,6 +64,12 @@ extension LayoutGeometry {
       if excess > tolerance, bleed < rule.constant { return (outward, excess) }
     }
     return nil
+  }
+
+  /// Whether a view is a label that cannot be seen yet, as code gives it its text later.
+  private func isLateText(_ view: Item.ID) -> Bool {
+    guard let item = layout.item(view), item.kind == .label else { return false }
+    return item.parent != nil && (item.text ?? "").isEmpty && !isHidden(view)
   }
 
   /// How far inside of a parent a rule puts an edge of a view; nil where no rule puts it there.

@@ -386,7 +386,7 @@ extension InfixOperatorExprSyntax {
     switch sign {
     case "==", "<=", ">=":
       let sides = [leftOperand, rightOperand]
-      if sides.contains(where: { $0.isLiteral }) { return false }
+      if sides.contains(where: { $0.isLiteral || $0.isExpectation }) { return false }
       let hasAnchor = tokens(viewMode: .sourceAccurate).contains { $0.text.hasSuffix("Anchor") }
       if hasAnchor || ExprSyntax(self).standsAlone { return true }
       // The result is assigned to a name: `self.bottom = form.bottom == superview.bottom`.
@@ -407,6 +407,12 @@ extension ExprSyntax {
   fileprivate var isLiteral: Bool {
     self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self)
+  }
+
+  /// Whether the expression is the `expect(...)` of a test.
+  fileprivate var isExpectation: Bool {
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return called?.as(DeclReferenceExprSyntax.self)?.baseName.text == "expect"
   }
 
   /// Whether the expression is a member with the name of an attribute: `label.top`.

@@ -146,5 +146,5 @@ extension Interpreter {
 
 extension Value {
   /// Whether the value is not `nil`.
-  fileprivate var isThere: Bool { if case .null = self { false } else { true } }
+  var isThere: Bool { if case .null = self { false } else { true } }
 }

@@ -50,6 +50,7 @@ extension Interpreter {
   /// View controllers come first, then views, and among each those that no other class creates;
   /// types that only make views follow.
   func openable() -> [String] {
+    if let classes { return classes }
     var called: Set<String> = []
     for source in sources { called.formUnion(source.calledNames) }
     let names = sources.flatMap { source in

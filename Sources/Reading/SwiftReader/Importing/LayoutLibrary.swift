@@ -77,7 +77,9 @@ struct LayoutLibrary {
   func isMeant(by texts: [String]) -> Bool {
     if texts.contains(where: { bridged.contains(where: $0.contains) }) {
       // A project may have helpers of its own with such names.
-      return !bridged.contains { sign in texts.contains { $0.contains("func \(sign.dropFirst())") }
+      return !bridged.contains { sign in
+        let name = sign.hasPrefix(".") ? sign.dropFirst() : Substring(sign)
+        return texts.contains { $0.contains("func \(name)") }
       }
     }
     return !signs.isEmpty && !texts.contains { $0.contains("import ") }

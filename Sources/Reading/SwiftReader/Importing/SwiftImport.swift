@@ -64,6 +64,8 @@ extension SwiftProgram {
   /// the first class that has some is laid out instead. If the layout has a root, that is its view.
   /// Code that cannot be run is listed, and the rest still works.
   ///
+  /// Unless the constraints are counted, only the class that is laid out is run.
+  ///
   /// What `neighbours` declare is known to the files, but nothing is said about them: not their
   /// views, their constraints, nor what of them cannot be run. Messages name the file of a line,
   /// unless it is the only one and not that of a folder.
@@ -71,13 +73,14 @@ extension SwiftProgram {
   /// - Throws: A diagnostic if no text is Swift, there is no class `name`, or a limit is exceeded.
   package static func imported(
     _ files: [SwiftFile], beside neighbours: [SwiftFile] = [], areFolder: Bool = false,
-    opening name: String? = nil, on layout: Layout = Layout(),
+    isCounted: Bool = true, opening name: String? = nil, on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
   ) throws(Diagnostic) -> ImportedCode {
     let first = files.first?.name ?? "no file"
     do {
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
-      return try SwiftImport(files, neighbours, areFolder).run(opening: name, known, on: layout)
+      return try SwiftImport.reading(files, neighbours, areFolder)
+        .run(opening: name, known, on: layout, isCounted: isCounted)
     } catch let failure as Failure {
       let fallback = files.first?.text.firstLine ?? ""
       var said = failure.diagnostic(in: fallback)
@@ -90,7 +93,27 @@ extension SwiftProgram {
 }
 
 /// Runs files that are read together.
-private struct SwiftImport {
+private struct SwiftImport: Sendable {
+  /// What was read last: an audit opens each view of the same files.
+  private static let last = Mutex<(key: Key, made: SwiftImport)?>(nil)
+
+  private struct Key: Equatable, Sendable {
+    let files: [SwiftFile]
+    let others: [SwiftFile]
+    let areFolder: Bool
+  }
+
+  /// Reads files, unless they are those that were read last.
+  static func reading(
+    _ files: [SwiftFile], _ others: [SwiftFile], _ areFolder: Bool
+  ) throws -> SwiftImport {
+    let key = Key(files: files, others: others, areFolder: areFolder)
+    if let known = last.withLock({ $0?.key == key ? $0?.made : nil }) { return known }
+    let made = try SwiftImport(files, others, areFolder)
+    last.withLock { $0 = (key, made) }
+    return made
+  }
+
   /// The files that could be parsed.
   private var sources: [SwiftSource] = []
   /// Notes on the files that could not.
@@ -100,6 +123,8 @@ private struct SwiftImport {
   /// The names of the neighbours.
   private var neighbours: [String] = []
   private let sites: ConstraintSites
+  /// The classes that an audit can open, once they are known.
+  private let classes = KnownClasses()
 
   /// The largest number of classes that are run only to find their constraints.
   private static let classLimit = 2000
@@ -167,7 +192,7 @@ private struct SwiftImport {
   }
 
   func run(
-    opening name: String?, _ known: SwiftMemory, on layout: Layout
+    opening name: String?, _ known: SwiftMemory, on layout: Layout, isCounted: Bool
   ) throws -> ImportedCode {
     let interpreter = Interpreter(
       known, on: layout, running: sources, with: libraries, mode: .file)
@@ -176,7 +201,11 @@ private struct SwiftImport {
     var ground = interpreter.memory
     ground.scene.layout = Layout()
     let statics = interpreter.operators
+    // An audit opens class after class of the same files.
+    if !isCounted { interpreter.classes = classes.names.withLock { $0 } }
     let views = interpreter.openable()
+    interpreter.classes = views
+    if !isCounted { classes.names.withLock { $0 = views } }
     if let name, !views.contains(where: { $0.typeTitle == name }) {
       throw unknownClass(name, views, interpreter)
     }
@@ -197,7 +226,9 @@ private struct SwiftImport {
       scratch.budget = Budget(after: steps)
       return scratch
     }
-    for other in views.prefix(Self.classLimit) where other != type {
+    let isUseless = name == nil && layout.isEmpty && isBare(result)
+    let others = isCounted || isUseless ? views.prefix(Self.classLimit) : []
+    for other in others where other != type {
       let open = unread(in: other, of: interpreter, tally.unread)
       guard !open.isEmpty else { continue }
       guard tally.steps < Budget.importLimit else {
@@ -210,17 +241,20 @@ private struct SwiftImport {
       do { try run.open(other) } catch let failure as Failure {
         try? run.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
       }
-      if name == nil, layout.isEmpty, isBare(result), !isBare(run.memory.scene.layout) {
+      if isUseless, !isBare(run.memory.scene.layout) {
         // An empty layout, as of a base class or a list, is of no use.
-        return try self.run(opening: other.typeTitle, known, on: layout)
+        return try self.run(
+          opening: other.typeTitle, known, on: layout, isCounted: isCounted)
       }
       tally.take(run)
     }
     tally.closeUsual()
-    for view in views.prefix(Self.classLimit) {
-      explore(view, interpreter, &tally, scratch)
+    if isCounted {
+      for view in views.prefix(Self.classLimit) {
+        explore(view, interpreter, &tally, scratch)
+      }
+      exploreFunctions(&tally, scratch)
     }
-    exploreFunctions(&tally, scratch)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle,
       isRow: type.map(interpreter.isRow) ?? false, notes: interpreter.remarks,
@@ -301,6 +335,11 @@ extension SwiftImport {
       guard tally.open.count < open.count else { return }
     }
   }
+}
+
+/// The names of the classes that can be opened, once they are known.
+private final class KnownClasses: Sendable {
+  let names = Mutex<[String]?>(nil)
 }
 
 extension String {

@@ -352,6 +352,9 @@ extension Interpreter {
       ignore(name)
       return true
     }
+    if case .item(let item) = owner, name == "contentSize" {
+      memory.scene.nodes[item.view.number].isContentSized = true
+    }
     let found = Vocabulary.members(name, of: receivers(of: owner))
     if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,
       let type = member.setType, let setter = member.setter

@@ -27,7 +27,7 @@ extension Interpreter {
           ?? lookUp(name).orThrow(unknownName(name, at: binding.pattern))
         if case .null = value { return false }
         if case .unknown(let what) = value {
-          let isSaid = memory.unknowns[what.number].view != nil
+          let isSaid = memory.unknowns[what.number].view != nil || isOfLibrary
           guard assuming || isSaid else { throw asking(for: what.name, "nil", at: binding) }
           if !isSaid { assume(what, "to be there", mustHold ? nil : "nil") }
         }

@@ -79,7 +79,7 @@ extension Interpreter {
     case .asExpr(let cast): return try evaluate(cast)
     case .isExpr(let test):
       let value = try evaluate(test.expression)
-      if case .unknown = value { return value }
+      if case .unknown = value, !isOfLibrary { return value }
       return .truth(conforms(value, to: canonical(test.type.bareName)) ?? false)
     case .inOutExpr(let inOut): return try evaluate(inOut.expression)
     case .subscriptCallExpr(let access): return try evaluate(access)
@@ -165,6 +165,7 @@ extension Interpreter {
     let value = try evaluate(cast.expression)
     let type = canonical(cast.type.bareName)
     if cast.questionOrExclamationMark?.text == "?" {
+      if isOfLibrary, case .unknown(let what) = value, !isLikely(what, cast.type) { return .null }
       if conforms(value, to: type) == false { return .null }
       if let array = cast.type.as(ArrayTypeSyntax.self), value.isKnown {
         guard case .list(let elements) = value else { return .null }
@@ -302,6 +303,9 @@ extension Interpreter {
 
   /// Returns a failure about an unknown name.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {
+    if name == "unreadable", source.isFromObjectiveC {
+      return failure(.swift, "this is not understood as Objective-C", at: node)
+    }
     let isType = name.first?.isUppercase ?? false
     return failure(
       .noItem, isType ? "\(name) is not known here" : "no view or value named \"\(name)\"",

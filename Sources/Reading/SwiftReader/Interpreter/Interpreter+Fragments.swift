@@ -172,7 +172,7 @@ extension Interpreter {
   }
 
   /// Returns the width or height of the screen, if that is what a constant is called in no file.
-  func screenSide(_ name: String) -> Value? {
+  func screenSide(_ name: String, called title: String? = nil) -> Value? {
     guard mode == .file else { return nil }
     var bare = name.lowercased().filter { $0 != "_" }
     if bare.hasPrefix("k") { bare.removeFirst() }
@@ -181,7 +181,7 @@ extension Interpreter {
       (["screenheight", "screenh", "mainscreenheight", "uiscreenheight"], Self.screen.height),
     ]
     guard let side = sides.first(where: { $0.names.contains(bare) }) else { return nil }
-    assume("\(name) is taken as that of an iPhone 15, \(side.length.exactlySpelled)")
+    assume("\(title ?? name) is taken as that of an iPhone 15, \(side.length.exactlySpelled)")
     return .number(side.length)
   }
 

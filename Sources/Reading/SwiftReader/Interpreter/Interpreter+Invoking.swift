@@ -216,29 +216,41 @@ extension Interpreter {
   func fit(
     _ slots: [[Int]], _ arguments: [Argument], _ signature: Signature
   ) throws -> [Value] {
-    try zip(slots, signature.parameters).map { slot, parameter in
+    // Only lengths are related to nothing.
+    let isLength =
+      signature.name == "NSLayoutConstraint"
+      && arguments.contains { $0.label == "toItem" && !$0.value.isThere }
+    return try zip(slots, signature.parameters).map { slot, parameter in
       let fitting = try slot.map { index in
         let argument = arguments[index]
         if case .word(let word) = argument.value, mode == .file, parameter.type == .number,
           try fitted(argument.value, .number) == nil,
           case .unknown(let what) = unknown(word.name),
-          let usual = assumed(what, for: parameter, of: signature.name)
+          let usual = assumed(what, for: parameter, of: signature.name, asLength: isLength)
         {
           return usual
         }
         if case .unknown(let what) = argument.value,
-          let usual = assumed(what, for: parameter, of: signature.name)
+          let usual = assumed(what, for: parameter, of: signature.name, asLength: isLength)
         {
           return usual
         }
         if case .null = argument.value, parameter.type == .number,
           case .unknown(let what) = unknown("a value that is nil"),
-          let usual = assumed(what, for: parameter, of: signature.name)
+          let usual = assumed(what, for: parameter, of: signature.name, asLength: isLength)
         {
           return usual
         }
+        var given = argument.value
+        if case .unknown(let what) = given, let view = memory.unknowns[what.number].view {
+          given = .item(ItemRef(view))
+        } else if mode == .file, parameter.label == "views", case .unknown = given,
+          case .text(let format)? = arguments.first?.value
+        {
+          given = .dictionary(views(namedIn: format))
+        }
         guard
-          let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
+          let value = try locating(argument.place, { try fitted(given, parameter.type) })
         else {
           throw Misfit(
             failure: misfit(argument.value, parameter.type, signature.name)

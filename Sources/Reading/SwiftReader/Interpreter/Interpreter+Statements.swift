@@ -219,7 +219,9 @@ extension Interpreter {
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
-      if isExploring, !isWanted(condition.body), !asksForParent(condition.conditions) {
+      if isExploring, !isOfLibrary, !isWanted(condition.body),
+        !asksForParent(condition.conditions)
+      {
         try force(condition.conditions)
         return .none
       }

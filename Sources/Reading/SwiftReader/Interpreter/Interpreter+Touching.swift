@@ -30,7 +30,13 @@ extension Interpreter {
       ["frame", "center", "bounds"].contains(access.declName.baseName.nameText),
       let owner = try? evaluate(base)
     else { return try body() }
-    if isLayingOut { touch(views(among: [owner])) }
+    let views = views(among: [owner])
+    // The frame of a child controller's view is one of this moment as well.
+    let isOfController = views.contains { view in
+      memory.scene.nodes[view.number].object.map { isController(memory.objects[$0.number].type) }
+        == true
+    }
+    if isLayingOut || isOfController { touch(views) }
     return try touching([owner], body)
   }
 
@@ -74,12 +80,13 @@ extension ViewGraph {
       })
   }
 
-  /// The views inside the layout that code which is not read may have placed, without the root.
+  /// The views inside the layout that code which is not read may have placed, without the root, and
+  /// the contents of scroll views whose size is not up to rules.
   var touched: Set<Item.ID> {
-    Set(
-      nodes.indices.compactMap { number -> Item.ID? in
-        guard nodes[number].isTouched, let id = item(ViewRef(number: number)) else { return nil }
-        return id == layout.root ? nil : id
-      })
+    nodes.indices.reduce(into: []) { touched, number in
+      guard let id = item(ViewRef(number: number)) else { return }
+      if nodes[number].isTouched, id != layout.root { touched.insert(id) }
+      if nodes[number].hasOwnContentSize { touched.insert(id.guide(.content)) }
+    }
   }
 }

@@ -402,6 +402,9 @@ extension Interpreter {
     case .anchor, .constraint, .insets, .size, .point, .frame, .font, .list:
       if typeNames(of: value).contains(type) || type == "Any" { return true }
       return isKnown(type) ? false : nil
+    case .unknown(let what):
+      guard let view = memory.unknowns[what.number].view else { return nil }
+      return conforms(.item(ItemRef(view)), to: type)
     case .enumeration(let member):
       let names = lineage(member.type)
       return names.contains { $0.name == type || $0.inherited.contains(type) }

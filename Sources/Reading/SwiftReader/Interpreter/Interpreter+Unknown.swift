@@ -14,6 +14,13 @@ extension Interpreter {
   /// Returns a member of an unknown value, the same one each time.
   func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
     if let known = memory.unknowns[what.number].members[name] { return known }
+    // `ScreenUtils.width` is the width of the screen.
+    if name == "width" || name == "height", what.name.lowercased().contains("screen"),
+      let side = screenSide("screen\(name)", called: "\(path(of: what)).\(name)")
+    {
+      memory.unknowns[what.number].members[name] = side
+      return side
+    }
     let value = unknown(name, type)
     if case .unknown(let made) = value, !name.contains(" ") {
       memory.unknowns[made.number].path = "\(path(of: what)).\(name)"
@@ -131,7 +138,9 @@ extension Interpreter {
 
   /// Returns the number that takes the place of an unknown one, so that its constraint is not lost;
   /// `nil` if there is no usual number.
-  func assumed(_ what: Unknown, for parameter: Parameter, of name: String) -> Value? {
+  func assumed(
+    _ what: Unknown, for parameter: Parameter, of name: String, asLength isLength: Bool = false
+  ) -> Value? {
     if mode == .file, parameter.label == nil, let number = Vocabulary.usualOfSnapKit[name],
       !memory.unknowns[what.number].isLost
     {
@@ -140,16 +149,52 @@ extension Interpreter {
     }
     guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
     guard parameter.type == .number, let label = parameter.label,
-      !memory.unknowns[what.number].isLost
+      isOfLibrary || !memory.unknowns[what.number].isLost
     else { return nil }
     let number =
       label == "multiplier"
-      ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
+      ? 1.0
+      : label.hasSuffix("ToConstant") || label == "constant" && isLength
+        ? 44 : label == "constant" ? 0 : nil
     guard let number else { return nil }
     assume(
       "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))
     return .number(reckoned(what, from: number))
+  }
+
+  /// Whether the code that runs is that of a layout library.
+  var isOfLibrary: Bool { source.isLibrary }
+
+  /// Returns whether an unknown value is probably what a layout library asks whether it is: a view
+  /// where it is used as one, a size or insets by its name, else a number.
+  func isLikely(_ what: Unknown, _ type: TypeSyntax) -> Bool {
+    let name = type.bareName
+    if type.is(ArrayTypeSyntax.self) || type.is(DictionaryTypeSyntax.self) { return false }
+    if memory.unknowns[what.number].view != nil { return ViewClass.named(name) != nil }
+    let own = (memory.unknowns[what.number].type?.bareType ?? what.name).lowercased()
+    switch name {
+    case "CGSize": return own.hasSuffix("size")
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets":
+      return own.hasSuffix("insets") || own.hasSuffix("inset")
+    case "CGPoint": return own.hasSuffix("point") || own.hasSuffix("origin")
+    case "CGFloat", "Double", "Float", "Int", "NSNumber":
+      return !["size", "insets", "inset", "point", "origin"].contains { own.hasSuffix($0) }
+    default: return false
+    }
+  }
+
+  /// Returns the views that a visual format names, where the dictionary of them is in code that is
+  /// not there: as `NSDictionaryOfVariableBindings` does, it calls each by its own name.
+  func views(namedIn format: String) -> [Value.Key: Value] {
+    var views: [Value.Key: Value] = [:]
+    for part in format.split(separator: "[").dropFirst() {
+      let name = String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      guard let code = SwiftSource.expression(name), let value = try? evaluate(code.expression)
+      else { continue }
+      views[.text(name)] = value
+    }
+    return views
   }
 
   /// Returns an unknown number with which the code reckons.

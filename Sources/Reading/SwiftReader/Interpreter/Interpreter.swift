@@ -80,6 +80,8 @@ final class Interpreter {
   var count: ConstraintCount?
   /// What an exploring run searches for in all branches; `nil` in an ordinary run.
   var exploration: Exploration?
+  /// The classes that can be opened, once they are known.
+  var classes: [String]?
   /// Whether the views have been laid out once, so that their frames are no longer zero.
   var hasLaidOut = false
   /// Whether a method of the layout pass runs, or what it calls.

@@ -60,6 +60,9 @@ struct EarlierSwift {
   /// What was assumed to translate it.
   var assumed: [(line: Int, text: String)] { translation?.assumed ?? [] }
 
+  /// Whether the text was Objective-C.
+  var isFromObjectiveC: Bool { translation != nil }
+
   /// Returns the translation with its tree, and drops the tree here, so that only one is in memory.
   mutating func taken() -> EarlierSwift {
     defer { tree = nil }

@@ -11,6 +11,8 @@ final class SwiftSource: Sendable {
   let text: String
   /// The same text as it was written, if that was before Swift 4.2.
   private let earlier: EarlierSwift
+  /// Whether it was Objective-C.
+  var isFromObjectiveC: Bool { earlier.isFromObjectiveC }
   /// The syntax tree, with operators folded by their precedence.
   let tree: SourceFileSyntax
   /// The name of the file; `nil` for text typed at the prompt.

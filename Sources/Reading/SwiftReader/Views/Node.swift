@@ -75,6 +75,12 @@ struct Node: Sendable {
   var object: ObjectRef?
   /// Whether a call that was not read had it as its subject or an argument, and may have placed it.
   var isTouched = false
+  /// Whether code says how far it scrolls.
+  var isContentSized = false
+  /// Whether no rule has to say how far it scrolls, as code or its rows do.
+  var hasOwnContentSize: Bool {
+    isContentSized || viewClass.isA("UITableView") || viewClass.isA("UICollectionView")
+  }
   /// Whether it is a stand-in for a view that the code does not make.
   var isStandIn = false
   /// Whether it is a stand-in that code has given a frame, and no constraint.

@@ -65,10 +65,15 @@ extension ViewGraph {
   ) -> (item: ItemRef, holder: ViewRef)? {
     let draft = constraints[ref.number].draft
     let items = [draft.first, draft.second].compactMap(\.self)
-    guard let holder = holder(of: items), holder != view, !isInside(holder, view),
-      let item = items.first(where: { $0.view != view && !isInside($0.view, view) })
-    else { return nil }
-    return (item, holder)
+    guard let item = items.first(where: { $0.view != view && !isInside($0.view, view) }) else {
+      return nil
+    }
+    guard let holder = holder(of: items) else {
+      // What shows a text or an image contains no other views, so that it never can.
+      let isLeaf = [.label, .button, .image].contains(nodes[view.number].kind)
+      return isLeaf ? (item, item.view) : nil
+    }
+    return holder != view && !isInside(holder, view) ? (item, holder) : nil
   }
 
   /// Returns the nearest view that contains all of some items or is one of them.

@@ -241,6 +241,18 @@ extension Interpreter {
     }
   }
 
+  /// Activates one of several constraints that a view is to hold; in a file, one that it cannot hold
+  /// does not affect the others.
+  func addOne(_ ref: ConstraintRef, to view: ViewRef) throws {
+    do { try add(ref, to: view) } catch let failure as Failure
+      where mode == .file && failure.code != .limit
+    {
+      guard let place = memory.scene.constraints[ref.number].place else { throw failure }
+      try skip(
+        failure.located(at: place.range, in: place.source), at: place.range, in: place.source)
+    }
+  }
+
   /// Returns the subview that a view's class declares for its baselines, or `nil` if it declares
   /// none.
   fileprivate func baselineView(_ attribute: Attribute, _ call: MemberCall) throws -> ViewRef? {

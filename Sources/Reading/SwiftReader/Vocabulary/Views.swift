@@ -93,7 +93,7 @@ extension Vocabulary {
       Member(
         .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
       ) { call in
-        for ref in try call.constraints() { try call.interpreter.add(ref, to: try call.owner) }
+        for ref in try call.constraints() { try call.interpreter.addOne(ref, to: try call.owner) }
         return .void
       },
       Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {
@@ -259,6 +259,14 @@ extension MemberCall {
   fileprivate func place(of label: String, in others: [ViewRef]) throws -> Int {
     let sibling = try view(label)
     guard let place = others.firstIndex(of: sibling) else {
+      let isStandIn = interpreter.memory.scene.nodes[sibling.number].isStandIn
+      if interpreter.mode == .file, isStandIn, sibling != (try owner),
+        interpreter.memory.scene.superview(sibling) == nil
+      {
+        // The lines that add it are not quoted.
+        try interpreter.memory.scene.addSubview(sibling, to: try owner)
+        return others.count
+      }
       let scene = interpreter.memory.scene
       throw Failure(
         .swift, "\(scene.name(sibling)) is not inside \(scene.name(try owner))",

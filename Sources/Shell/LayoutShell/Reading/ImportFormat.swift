@@ -84,8 +84,8 @@ extension ImportFormat {
     isPasted: false,
     reader: .program { (texts, name, layout, memory) throws(Diagnostic) in
       var code = try SwiftProgram.imported(
-        texts.files, beside: texts.neighbours, areFolder: texts.areFolder, opening: name,
-        on: layout, remembering: memory)
+        texts.files, beside: texts.neighbours, areFolder: texts.areFolder,
+        isCounted: texts.isCounted, opening: name, on: layout, remembering: memory)
       if let exception = texts.exception {
         code.notes.insert(
           "line \(exception.lineNumber): \(exception.cause): \(exception.remedy)",

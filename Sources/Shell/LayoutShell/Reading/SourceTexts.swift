@@ -16,6 +16,8 @@ package struct SourceTexts: Sendable {
   let areGathered: Bool
   /// The lines of a post around its code, in words; nil where all lines were read.
   let passedOver: String?
+  /// Whether the constraints that are written down are counted, for which all classes are run.
+  package var isCounted = true
   /// What the exception means that a post prints beside its code.
   var exception: ExceptionMeaning?
 

@@ -44,7 +44,9 @@ extension AuditSubject {
     var groups: [[LayoutVariable]] = []
     // A number that follows from one that may be open may be open, too.
     for group in analysis.freedom.looseGroups
-    where !group.contains(where: { isTolerated($0) || touched.contains($0.item.owner) }) {
+    where !group.contains(where: {
+      isTolerated($0) || touched.contains($0.item.owner) || touched.contains($0.item)
+    }) {
       // A list gives its cells their size.
       let open = group.filter { counts($0) && !(isRow && $0.item == layout.root) }
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }

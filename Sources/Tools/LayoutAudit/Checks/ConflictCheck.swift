@@ -60,10 +60,21 @@ extension AuditSubject {
     }
   }
 
+  /// Whether a conflict is one with the size in which the view of a nib is drawn, which another view
+  /// gives it when the program runs.
+  fileprivate func isOfCanvas(_ conflict: Conflict) -> Bool {
+    guard let scene, !scene.isScreen, !scene.isAppKit, !scene.isRow else { return false }
+    return conflict.given.contains { source in
+      if case .given(let item, _) = source { return item == layout.root }
+      return false
+    }
+  }
+
   /// The level of a conflict: a warning where code has an outlet to one of its rules, which it may
   /// change before the rule breaks.
   fileprivate func level(of conflict: Conflict) -> ReportedFinding.Level? {
     if isOfSystem(conflict) { return .note }
+    if isOfCanvas(conflict) { return .warning }
     let isInCode = conflict.toldRules.contains { source in
       if case .rule(let id) = source { return hasOutlet(id) }
       return false
@@ -110,7 +121,14 @@ extension AuditSubject {
       }
     }
     let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
-    let heldBefore = earlier.map { !$0.contains(mark) } ?? false
+    // What code lays out is shown on one screen, and runs on all.
+    let isOnOneScreen =
+      isCode
+      && conflict.given.contains { source in
+        if case .given(let item, _) = source { return item == layout.root }
+        return false
+      }
+    let heldBefore = earlier.map { !$0.contains(mark) } ?? isOnOneScreen
     let isAboutEdges = conflict.toldRules.allSatisfy { source in
       guard case .rule(let id) = source, let rule = layout.rule(id) else { return true }
       return !rule.right.isEmpty
@@ -138,7 +156,33 @@ extension AuditSubject {
       let (a, b) = (one.element.edit, other.element.edit)
       return (rank(a), -size(a), one.offset) < (rank(b), -size(b), other.offset)
     }
-    return second + ranked.compactMap { AuditFix([$0.element], in: solved) }
+    return second
+      + ranked.compactMap { AuditFix([$0.element], in: solved) }.map { fix in
+        // At 999 it would say what it can never do.
+        guard isAlways(conflict), case .priority(let id, _)? = fix.edits.first,
+          let removal = self.fix([.removal(id)])
+        else { return fix }
+        return removal
+      }
+  }
+
+  /// Whether the rules of a conflict in code contradict each other whatever the sizes of screens,
+  /// contents and views are.
+  private func isAlways(_ conflict: Conflict) -> Bool {
+    isCode && conflict.given.isEmpty && conflict.implied.isEmpty
+      && conflict.toldRules.allSatisfy { source in
+        switch source {
+        case .rule(let id): layout.rule(id).map(isAlways) == true
+        case .generated(let id, _): layout.item(id.owner)?.stack != nil
+        case .hugging, .resistance, .implied, .given: false
+        }
+      }
+  }
+
+  /// Whether a rule holds or not whatever is shown: what is hidden has other rules once it is there.
+  private func isAlways(_ rule: Rule) -> Bool {
+    rule.relation == .equal && !rule.isSystem
+      && !(rule.left + rule.right).contains { geometry.isHidden($0.anchor.item.owner) }
   }
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {

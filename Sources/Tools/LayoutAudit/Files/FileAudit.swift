@@ -266,6 +266,8 @@ package struct FileAudit: Sendable {
     _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, only view: String? = nil,
     _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
   ) throws(Diagnostic) -> FileAudit {
+    var texts = texts
+    texts.isCounted = false
     let sources = texts.files
     let pathOf = Dictionary(
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,195 @@
+import LayoutAudit
+import RunReports
+import Testing
+
+/// Sizes that code leaves to the program: of pages, of contents that scroll, of texts that come later;
+/// and the fixes of conflicts on one of many screens.
+@Suite struct CodeSizeTests {
+  private static func found(_ text: String, _ check: String) throws -> [ReportedFinding] {
+    try Found(text, path: "Page.swift", checks: [check]).all
+  }
+
+  private static func type(_ parent: String, _ properties: String, _ body: String) -> String {
+    let isController = parent == "UIViewController"
+    return """
+      import SnapKit
+      import UIKit
+
+      final class Page: \(parent) {
+      \(properties)
+        \(isController ? "override func viewDidLoad() {" : "override init(frame: CGRect) {")
+          \(isController ? "super.viewDidLoad()" : "super.init(frame: frame)")
+      \(body)
+        }
+        \(isController ? "" : "required init?(coder: NSCoder) { fatalError() }")
+      }
+      """
+  }
+
+  @Test func `a page of a collection is as high as its contents`() throws {
+    func page(_ bottom: Int) -> String {
+      Self.type(
+        "UICollectionViewCell", "  let photo = UIImageView()\n  let go = UIButton(type: .system)",
+        """
+            photo.image = UIImage(named: "photo")
+            go.setTitle("Go", for: .normal)
+            contentView.addSubview(photo)
+            contentView.addSubview(go)
+            photo.snp.makeConstraints {
+              $0.top.left.right.equalToSuperview()
+              $0.height.equalTo(504)
+            }
+            go.snp.makeConstraints {
+              $0.left.equalToSuperview().offset(20)
+              $0.bottom.equalToSuperview().offset(\(bottom))
+            }
+        """)
+    }
+    #expect(try Self.found(page(-20), "leaves-parent").isEmpty)
+    // However high it is, this is outside.
+    #expect(try Self.found(page(20), "leaves-parent").count == 1)
+  }
+
+  @Test func `a label gets its text later and is then a line high`() throws {
+    func row(_ side: Int) -> String {
+      Self.type(
+        "UIView", "  let row = UIView()\n  let rate = UILabel()\n  let star = UIImageView()",
+        """
+            star.image = UIImage(named: "star")
+            addSubview(row)
+            row.addSubview(rate)
+            row.addSubview(star)
+            row.snp.makeConstraints { $0.top.left.right.equalToSuperview() }
+            rate.snp.makeConstraints { $0.top.bottom.left.equalToSuperview() }
+            star.snp.makeConstraints {
+              $0.left.equalTo(rate.snp.right).offset(8)
+              $0.centerY.equalToSuperview()
+              $0.width.height.equalTo(\(side))
+            }
+        """)
+    }
+    #expect(try Self.found(row(12), "leaves-parent").isEmpty)
+    #expect(try Self.found(row(60), "leaves-parent").count == 1)
+  }
+
+  @Test func `the missing minus of a label without a text is found`() throws {
+    func label(_ right: Int) -> String {
+      Self.type(
+        "UIViewController", "  let name = UILabel()",
+        """
+            view.addSubview(name)
+            name.snp.makeConstraints {
+              $0.top.equalToSuperview().offset(90)
+              $0.left.equalToSuperview().offset(28)
+              $0.right.equalToSuperview().offset(\(right))
+            }
+        """)
+    }
+    #expect(try Self.found(label(-28), "leaves-parent").isEmpty)
+    #expect(
+      try Self.found(label(28), "leaves-parent").map { $0.message.hasSuffix("points outward") }
+        == [true])
+  }
+
+  @Test func `rows and code say how far a view scrolls`() throws {
+    func list(_ kind: String, _ line: String) -> String {
+      Self.type(
+        "UIViewController", "  let list = \(kind)()",
+        """
+            view.addSubview(list)
+            \(line)
+            list.snp.makeConstraints { $0.edges.equalToSuperview() }
+        """)
+    }
+    let head = "list.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 8))"
+    #expect(try Self.found(list("UITableView", head), "ambiguous").isEmpty)
+    let box = "list.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)))"
+    let size = "; list.contentSize = CGSize(width: 600, height: 90)"
+    #expect(try Self.found(list("UIScrollView", box + size), "ambiguous").isEmpty)
+    #expect(try Self.found(list("UIScrollView", box), "ambiguous").isEmpty == false)
+  }
+
+  // MARK: - Fixes
+
+  private static func fixes(_ text: String) throws -> [String] {
+    try found(text, "conflict").compactMap { $0.fix?.text }
+  }
+
+  @Test func `a width that fits one screen yields on others`() throws {
+    let field = Self.type(
+      "UIViewController", "  let field = UIView()",
+      """
+          view.addSubview(field)
+          field.snp.makeConstraints {
+            $0.top.equalToSuperview()
+            $0.height.equalTo(40)
+            $0.left.equalToSuperview().offset(24)
+            $0.right.equalToSuperview().offset(-96)
+            $0.width.equalTo(255)
+          }
+      """)
+    #expect(try Self.fixes(field).first?.hasSuffix("at 999") == true)
+  }
+
+  @Test func `a rule that no size can satisfy is removed`() throws {
+    let stack = Self.type(
+      "UIView", "  let stack = UIStackView()\n  let minus = UIView()",
+      """
+          addSubview(stack)
+          stack.addArrangedSubview(minus)
+          stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+          minus.snp.makeConstraints {
+            $0.top.equalToSuperview().offset(5)
+            $0.width.equalTo(25)
+          }
+      """)
+    let fixes = try Self.fixes(stack)
+    #expect(fixes.first?.hasPrefix("remove ") == true, "\(fixes)")
+    #expect(!fixes.contains { $0.hasSuffix("at 999") })
+  }
+
+  @Test func `the size of a view that a stack hides yields until it is shown`() throws {
+    let stack = Self.type(
+      "UIView", "  let stack = UIStackView()\n  let minus = UIView()",
+      """
+          addSubview(stack)
+          stack.addArrangedSubview(minus)
+          stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+          minus.snp.makeConstraints { $0.width.equalTo(25) }
+          minus.isHidden = true
+      """)
+    let fixes = try Self.fixes(stack)
+    #expect(!fixes.isEmpty)
+    #expect(!fixes.contains { $0.hasPrefix("remove ") }, "\(fixes)")
+  }
+
+  @Test func `the frame of a child controller's view is one of this moment`() throws {
+    let pages = """
+      import UIKit
+      final class Inner: UIViewController {}
+      final class Page: UIViewController {
+        let inner = Inner()
+        let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(inner)
+          box.addSubview(inner.view)
+          inner.view.frame = CGRect(x: 0, y: 0, width: box.frame.width, height: box.frame.height)
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          ])
+        }
+      }
+      """
+    #expect(try Self.found(pages, "ambiguous").isEmpty)
+    let bare = pages.replacing(
+      "inner.view.frame = CGRect(x: 0, y: 0, width: box.frame.width, height: box.frame.height)",
+      with: "")
+    #expect(try Self.found(bare, "ambiguous").isEmpty == false)
+  }
+}
