@@ -83,7 +83,8 @@ extension TerminalTests {
           "root r 9x9\nview a in r\na.width == 20 as w\na.leading == r.leading\n"
             + "a.trailing <= r.trailing\nhide a\nunhide a\n")
         let screen = try await pane.wait("the paste is held") {
-          $0.count(of: "break 1  conflict; 2 pasted lines wait: next or continue") == 1 && $0.isReady
+          $0.count(of: "break 1  conflict; 2 pasted lines wait: next or continue") == 1
+            && $0.isReady
         }
         #expect(screen.count(of: "plumb> hide a") == 0)
         try await pane.say("next")

@@ -102,7 +102,8 @@ struct FileRun: Sendable {
           keepTexts(of: player, in: &shell)
           rest = .session(player)
           hasMadeStep = shell.timeline.nextNumber > count
-          return Place(text: "\(name):\(played.check.line)", stop: played.reply.stop,
+          return Place(
+            text: "\(name):\(played.check.line)", stop: played.reply.stop,
             news: played.reply.news)
         }
       }
