@@ -6,18 +6,20 @@ extension TerminalTests {
   /// Ctrl-C while something is done: it stops at once, and everything is as it was.
   @Suite struct InterruptTests {
     /// A row that is too wide in more ways than can be counted in a few seconds.
-    static let row: String = {
+    static let row = row(of: 8)
+
+    private static func row(of count: Int) -> String {
       var lines = ["plumb 1", "echo off", "", "plumb> root r 320x200", "plumb> begin"]
-      for index in 1...8 {
+      for index in 1...count {
         let left = index == 1 ? "r.leading" : "v\(index - 1).trailing"
         lines += [
           "..> view v\(index)", "..> v\(index).leading == \(left)", "..> v\(index).width >= 100",
           "..> v\(index).width >= 90",
         ]
       }
-      lines += ["..> v8.trailing == r.trailing", "..> end"]
+      lines += ["..> v\(count).trailing == r.trailing", "..> end"]
       return lines.joined(separator: "\n") + "\n"
-    }()
+    }
 
     /// Lends a terminal in which plumb has opened the row.
     private func lend(
@@ -189,7 +191,7 @@ extension TerminalTests {
 
     @Test func aReplayEndsByItself() async throws {
       try await Home.lend { home in
-        try home.write(Self.row + "plumb> conflicts --all\n", to: "row.plumb")
+        try home.write(Self.row(of: 30) + "plumb> sweep r.width 1..2000\n", to: "row.plumb")
         let program = try #require(Program.plumb)
         let pty = try Pty(
           program, ["replay", "row.plumb"], environment: home.environment, in: home.folder)

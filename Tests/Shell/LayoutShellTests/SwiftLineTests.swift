@@ -162,8 +162,6 @@ import Testing
     defer { n = 0 }
     return title
     return
-    break
-    continue
     func pin(_ v: UIView) { v.topAnchor.constraint(equalTo: card.topAnchor).isActive = true }
     func double(_ x: Int) -> Int { x * 2 }
     private func setUp() {

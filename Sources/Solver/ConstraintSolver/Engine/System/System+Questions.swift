@@ -3,6 +3,16 @@ import FlatStorage
 // MARK: - Questions that change nothing
 
 extension System {
+  /// Whether the current point satisfies a constraint that is not in the system.
+  func isHeld(_ constraint: Constraint) -> Bool {
+    var value = constraint.expression.constant
+    for term in constraint.expression.terms {
+      value += term.coefficient * self.value(of: term.variable.index)
+    }
+    return Tolerance.isFeasible(
+      error: constraint.error(of: value), magnitude: abs(constraint.expression.constant))
+  }
+
   /// Removes a row without keeping the other state for the next edit; false if the row is not there.
   ///
   /// A part that would be copied only to be built anew is built from the rows at hand.

@@ -116,16 +116,6 @@ struct System: Sendable {
     return levels.sorted { $0.priority > $1.priority }
   }
 
-  /// Whether the current point satisfies a constraint that is not in the system.
-  func isHeld(_ constraint: Constraint) -> Bool {
-    var value = constraint.expression.constant
-    for term in constraint.expression.terms {
-      value += term.coefficient * self.value(of: term.variable.index)
-    }
-    return Tolerance.isFeasible(
-      error: constraint.error(of: value), magnitude: abs(constraint.expression.constant))
-  }
-
   // MARK: - Editing
 
   /// Changes a part in place, after copying it if another solver holds it too.
