@@ -43,6 +43,27 @@ import Testing
     #expect(large.layout.root.flatMap(large.layout.item)?.safeArea.isZero == true)
   }
 
+  /// Interface Builder leaves the height of a usual row in the file, and draws what is in it right.
+  @Test func theContentOfAHigherRowFollowsItsCell() throws {
+    func cell(_ height: String) -> String {
+      Self.xib(
+        "<tableViewCell id=\"cell\" rowHeight=\"\(height)\">" + Self.rect("0 0 320 \(height)")
+          + "<tableViewCellContentView key=\"contentView\" id=\"in\">" + Self.rect("0 0 320 43")
+          + "<autoresizingMask key=\"autoresizingMask\"/><subviews>"
+          + InterfaceText.view("view", "a", "15 32 42 20.5") + "</subviews><constraints>"
+          + InterfaceText.rule("a.centerY", "in.centerY")
+          + InterfaceText.rule("a.leading", "in.leading", "constant=\"15\"")
+          + InterfaceText.rule("a.height", nil, "constant=\"20.5\"")
+          + InterfaceText.rule("a.width", nil, "constant=\"42\"")
+          + "</constraints></tableViewCellContentView></tableViewCell>")
+    }
+    let high = try ImportedScene.first(cell("85"))
+    #expect(high.frame("in") == "0 0 320 84.5")
+    #expect(high.frame("a") == "15 32 42 20.5")
+    // This is the height of a row with its separator.
+    #expect(try ImportedScene.first(cell("44")).frame("in") == "0 0 320 43")
+  }
+
   @Test func aRowOfAutomaticHeightGrows() throws {
     func table(_ rowHeight: String) -> String {
       Self.xib(

@@ -273,4 +273,26 @@ import Testing
     #expect(scene.frame("p") == "1 3 3 4")
     #expect(scene.notes.contains { $0.hasPrefix("a file of macOS") })
   }
+
+  /// `NSFont.systemFontSize` is 13, that of small controls 11.
+  @Test(arguments: [
+    ("<font key=\"font\" metaFont=\"system\"/>", 13.0, Font.Weight.regular),
+    ("<font key=\"font\" usesAppearanceFont=\"YES\"/>", 13, .regular),
+    ("<font key=\"font\" metaFont=\"smallSystemBold\"/>", 11, .bold),
+    ("<font key=\"font\" metaFont=\"systemBold\" size=\"16\"/>", 16, .bold),
+    ("<font key=\"font\" size=\"20\" name=\".SFNS-Regular\"/>", 20, .regular), ("", 13, .regular),
+  ])
+  func theFontOfMacOSIsThatOfTheCell(_ font: String, _ size: Double, _ weight: Font.Weight) throws {
+    let text = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <customView id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <textField id="t"><rect key="frame" x="10" y="10" width="60" height="16"/>
+      <textFieldCell key="cell" title="Download:" id="c">\(font)</textFieldCell></textField>
+      </subviews></customView></objects></document>
+      """
+    let item = try #require(ImportedScene.first(text).item("t"))
+    #expect(item.font == Font(size: size, weight: weight))
+  }
 }

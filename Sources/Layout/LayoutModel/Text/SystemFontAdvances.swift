@@ -5,7 +5,7 @@
 /// buttons in 176 storyboards and xibs of 15 public repositories, at 11 to 28 points in four
 /// weights: least squares on the widths, pulled towards the widths of Helvetica (Adobe's AFM file),
 /// with labels that constraints or stacks hold dropped as outliers. Characters that no label has
-/// are Helvetica's. Kerning is left out.
+/// are Helvetica's; the operators that are a dot are those of one more label. Kerning is left out.
 ///
 /// Of labels held out of the fit (ten folds, five times), the median error is 0.5 % of the width or
 /// half a point, the 95th percentile 2.9 % or two points.
@@ -68,6 +68,7 @@ enum SystemFontAdvances {
     case "\u{2013}": return 567
     case "\u{2014}", "\u{2026}": return 1020
     case "\u{2022}": return 477
+    case "\u{2219}", "\u{22C5}": return 308
     case "\u{A9}", "\u{AE}": return 752
     case "\u{B0}": return 408
     default: break

@@ -69,10 +69,34 @@ struct ViewText: Sendable {
     {
       return font(tree[child])
     }
+    if let cell = tree[index].children.first(where: { tree[$0].key == "cell" }) {
+      return fontOfCell(cell)
+    }
     guard let string = tree.child(of: index, "attributedString", key: "attributedText"),
       let found = tree.subtree(of: string).first(where: { tree[$0].name == "font" })
     else { return nil }
     return tree[found].number("size").flatMap { sized($0, .regular) }
+  }
+
+  /// The sizes of AppKit's fonts by their purpose, in points; `NSFont.systemFontSize` is 13,
+  /// `smallSystemFontSize` 11, `labelFontSize` 10.
+  private static let purposes: [String: Double] = [
+    "system": 13, "message": 13, "menu": 13, "titleBar": 13, "smallSystem": 11, "toolTip": 11,
+    "miniSystem": 9, "label": 10, "cellTitle": 12,
+  ]
+  /// The sizes of the system font in AppKit's controls of other than the regular size.
+  private static let controlSizes: [String: Double] = ["small": 11, "mini": 9]
+
+  /// Returns the font of an AppKit control, which its cell has.
+  private func fontOfCell(_ cell: Int) -> Font? {
+    let usual = tree[cell]["controlSize"].flatMap { Self.controlSizes[$0] } ?? 13
+    guard let child = tree.child(of: cell, "font") else { return Font(size: usual) }
+    let node = tree[child]
+    let purpose = node["metaFont"] ?? ""
+    let isBold = purpose.hasSuffix("Bold") || node["name"]?.contains("Bold") == true
+    let plain = isBold && purpose.hasSuffix("Bold") ? String(purpose.dropLast(4)) : purpose
+    return sized(
+      node.number("size") ?? Self.purposes[plain] ?? usual, isBold ? .bold : .regular)
   }
 
   private func font(_ node: XMLTree.Node) -> Font? {

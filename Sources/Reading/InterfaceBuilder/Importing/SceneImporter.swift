@@ -352,6 +352,23 @@ struct SceneImporter {
     if document.isAppKit, let outer = parent?.frame {
       frame.y = outer.height - frame.y - frame.height
     }
+    if let height = heightInCell(index, parent), frame.height < height - Self.separator {
+      frame.height = height
+    }
     return frame
+  }
+
+  /// How high the separator of a row is at most.
+  private static let separator = 1.0
+
+  /// The height of a cell's content view beside a separator; nil for any other view.
+  ///
+  /// A table gives a content view the height of its cell. Interface Builder leaves the height of a row of
+  /// 44 points in the file where a cell was made higher, and draws what is inside at the right one.
+  private func heightInCell(_ index: Int, _ parent: SceneView?) -> Double? {
+    guard let parent, tree[index].name == "tableViewCellContentView",
+      tree[parent.element].name == "tableViewCell"
+    else { return nil }
+    return parent.frame.map { $0.height - Self.separator / 2 }
   }
 }
