@@ -12,6 +12,8 @@ package struct AuditCheck: Sendable {
   package let level: ReportedFinding.Level
   /// Whether a finding counts only if all conditions show it.
   let isForEvery: Bool
+  /// Whether its findings depend on how large texts and controls are by themselves.
+  let needsSizes: Bool
   /// Returns the findings in a layout under one condition.
   let findings: @Sendable (AuditSubject) -> [AuditFinding]
 
@@ -19,11 +21,13 @@ package struct AuditCheck: Sendable {
   /// what to do.
   init(
     _ name: String, _ level: ReportedFinding.Level, _ about: String, help: String,
-    isForEvery: Bool = false, findings: @escaping @Sendable (AuditSubject) -> [AuditFinding]
+    isForEvery: Bool = false, needsSizes: Bool = false,
+    findings: @escaping @Sendable (AuditSubject) -> [AuditFinding]
   ) {
     explanation = ReportedCheck(name, about, help)
     self.level = level
     self.isForEvery = isForEvery
+    self.needsSizes = needsSizes
     self.findings = findings
   }
 

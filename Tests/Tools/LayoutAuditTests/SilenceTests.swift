@@ -202,4 +202,20 @@ import Testing
     #expect(other.replacements.map(\.place.line) != line)
     #expect(!other.text.contains("bottomRule"))
   }
+
+  /// The beginning of a message, as a list shows it, is meant to be all that is seen.
+  @Test func aTextDrawnWithMoreLinesThanItMayHaveIsMeantToBeCut() throws {
+    func message(_ text: String, height: Double) -> String {
+      Board.xib(
+        Board.label("a", text, (8, 8, 184, height), lines: 2),
+        constraints: Board.rules(
+          "a.leading = root.leading + 8", "root.trailing = a.trailing + 8",
+          "a.top = root.top + 8", "a.height = \(height)"))
+    }
+    let long = "Do not go gentle into that good night, old age should burn and rave at close of day"
+    #expect(try Self.found(message(long, height: 41), "truncated").isEmpty)
+    // Two lines in the room of one are a fault.
+    #expect(
+      try Self.found(message("Do not go gentle into that", height: 20), "truncated").count == 1)
+  }
 }

@@ -49,11 +49,18 @@ package struct TextRoom {
   /// Returns what a frame has too little of; nil if the text fits, as far as one can tell.
   package func lack(in frame: Frame) -> Lack? {
     if limit == 1 { return neededWidth > room(frame.width) ? .width(neededWidth) : nil }
+    if isMeantToBeCut { return nil }
     let lines = count(at: frame.width)
     // A frame may be higher than any number of lines.
     let high = max(1, Int(min((frame.height + 2 * Self.slack) / lineHeight, 1e9)))
     let room = limit == 0 ? high : min(limit, high)
     return lines > room ? .lines(lines, room: room, height: Double(lines) * lineHeight) : nil
+  }
+
+  /// Whether the text was designed with more lines than it may have: what is shown is its beginning,
+  /// as in a list of messages.
+  private var isMeantToBeCut: Bool {
+    limit > 1 && (designedWidth.map { count(at: $0) > limit } ?? false)
   }
 
   /// Returns a function of frames whose numbers are zero where more or less of the text has room,

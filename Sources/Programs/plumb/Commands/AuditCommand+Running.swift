@@ -101,10 +101,12 @@ extension AuditCommand {
     let count = min(jobs ?? Parallel.coreCount, all.count)
     let printsText = !output.takeStandardOutput
     var files: [ReportedFile] = []
+    var told: Set<String> = []
     let showsProgress = Console.isTerminal(2) && !quiet && all.count > 1
     if showsProgress { console.progress("1/\(all.count)  \(all[0].paths[0])") }
     Parallel.map(all, jobs: count, AuditedFiles.look, lost: AuditedFiles.lost) { index, looked in
-      for note in looked.notes { console.tell(note: note) }
+      // What holds for many files is said once.
+      for note in looked.notes where told.insert(note).inserted { console.tell(note: note) }
       for file in looked.files {
         let file = judged(file, all[index].plan, known)
         files.append(file)

@@ -12,7 +12,7 @@ extension AuditCheck {
     help: """
       A position or size has more than one value, so UIKit picks one, and perhaps another one the \
       next time. Add the rule that is missing, or let one of two equal priorities differ.
-      """
+      """, needsSizes: true
   ) { subject in
     let own = subject
     let subject = subject.asShown

@@ -114,7 +114,9 @@ extension AuditSubject {
   /// which call it.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
-      switch fix.edit {
+      // One fault in place of another.
+      guard !fix.isAmbiguous else { return false }
+      return switch fix.edit {
       case .rootSize: scene?.isScreen != true
       case .constant(let id, _) where hasOutlet(id): false
       default: fix.edit.changedRule.map { layout.rule($0)?.made.caller == nil } ?? true

@@ -8,7 +8,7 @@ extension AuditCheck {
   /// show.
   static let cut = AuditCheck(
     "cut", .warning, "A part of a view cannot be seen.",
-    help: "The view around it clips it, or it has less room than what it shows."
+    help: "The view around it clips it, or it has less room than what it shows.", needsSizes: true
   ) { subject in
     let layout = subject.layout
     let clipped = subject.overhangs.filter(\.isClipped).map { overhang in

@@ -12,7 +12,7 @@ extension AuditCheck {
     help: """
       Translated, or in the text size that a user chose, it runs out of its view, over another one, \
       or is cut. Hold its trailing or bottom edge, and let heights be at least what they are.
-      """
+      """, needsSizes: true
   ) { subject in
     guard subject.growsTexts else { return [] }
     let subject = subject.asShown

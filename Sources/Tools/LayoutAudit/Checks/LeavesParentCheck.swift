@@ -12,7 +12,7 @@ extension AuditCheck {
     help: """
       What is outside cannot be touched, and is off the screen where the view around it is the \
       screen. Tie the view to the edge, or let what is around it scroll.
-      """
+      """, needsSizes: true
   ) { subject in
     let subject = subject.asShown
     let layout = subject.layout

@@ -10,7 +10,8 @@ extension AuditCheck {
   /// The app follows the rules, so it does not look as designed.
   static let misplaced = AuditCheck(
     "misplaced", .note, "A view is drawn elsewhere than its rules put it.",
-    help: "The app follows the rules: update the frame in Interface Builder, or mend the rules."
+    help: "The app follows the rules: update the frame in Interface Builder, or mend the rules.",
+    needsSizes: true
   ) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in

@@ -12,7 +12,7 @@ extension AuditCheck {
     help: """
       Its views hang from the top, and none reaches the bottom of the content view, so that a row \
       of automatic height has none. Tie the last view to the bottom.
-      """
+      """, needsSizes: true
   ) { subject in
     guard subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in

@@ -12,7 +12,7 @@ extension AuditCheck {
     help: """
       Something to read or to touch is covered. Put a distance between the two; if it is meant, say \
       so by a rule between them.
-      """
+      """, needsSizes: true
   ) { subject in
     let subject = subject.asShown(isNarrow: true)
     var findings = subject.overruns.map { subject.finding(of: $0) }

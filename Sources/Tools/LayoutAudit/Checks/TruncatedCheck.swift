@@ -10,7 +10,7 @@ extension AuditCheck {
     help: """
       It ends in dots. Give it room, more lines, or a font that shrinks \
       (adjustsFontSizeToFitWidth).
-      """
+      """, needsSizes: true
   ) { subject in
     let layout = subject.layout
     return subject.shownViews.compactMap { id in

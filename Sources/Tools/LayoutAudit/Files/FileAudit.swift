@@ -79,12 +79,19 @@ package struct FileAudit: Sendable {
       return FileAudit([skipped(path, "there is no view in it")])
     }
     var audit = FileAudit([ReportedFile(path: path, cases: [])])
+    if file.isAppKit, plan.checks.contains(where: \.needsSizes) {
+      audit.notes.append(sizesOfAppKit)
+    }
     let lines = SourceText(text)
     for place in file.names.indices {
       audit.take(try scene(place, of: file, lines, plan), path)
     }
     return audit
   }
+
+  /// What is not audited in files of AppKit, whose controls and grids have sizes of their own.
+  private static let sizesOfAppKit =
+    "in files of AppKit, what depends on the sizes of texts and controls is not checked"
 
   /// Audits one view of code that is read together.
   ///
@@ -142,6 +149,8 @@ package struct FileAudit: Sendable {
       try file.layouts(of: [place], SceneRequest(device: device)).first
     }
     guard let own = try layout(on: nil) else { return nil }
+    var plan = plan
+    if file.isAppKit { plan.checks.removeAll(where: \.needsSizes) }
     var conditions = plan.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
     let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
