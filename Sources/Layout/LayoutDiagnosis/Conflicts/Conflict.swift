@@ -143,6 +143,9 @@ package final class Conflict: Sendable {
 
   /// The most conflicts of a layout that are examined.
   package static let countLimit = 100
+  /// The rows of conflicts after which no more are examined: sums of a thousand rows that differ in one
+  /// of them say nothing new.
+  private static let rowLimit = 20_000
 
   /// Returns the conflicts of a layout: for each broken claim, oldest first, a smallest set that
   /// contains it.
@@ -151,10 +154,13 @@ package final class Conflict: Sendable {
   /// ``LayoutAnalysis/unexplained``.
   package static func all(in solved: SolvedLayout) -> [Conflict] {
     var work = ConflictSet.workLimit
+    var rows = 0
     return solved.broken.prefix(countLimit).compactMap { position in
-      guard !Interruption.isRequested else { return nil }
-      return Conflict(
+      guard !Interruption.isRequested, rows < rowLimit else { return nil }
+      let found = Conflict(
         breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
+      rows += found?.members.count ?? 0
+      return found
     }
   }
 
@@ -170,16 +176,21 @@ package final class Conflict: Sendable {
     }
     let kept = KeptConflicts(of: previous.conflicts, in: solved, after: revision)
     var work = ConflictSet.workLimit
+    var rows = 0
     return solved.broken.prefix(countLimit).compactMap { position in
+      guard rows < rowLimit else { return nil }
       if let source = solved.lowering.claim(at: position)?.source,
         let same = previous.conflictOfClaim[source],
         !open.contains(position) || kept.keeps(same, at: position)
       {
+        rows += same.members.count
         return same
       }
       guard !Interruption.isRequested else { return nil }
-      return Conflict(
+      let found = Conflict(
         breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
+      rows += found?.members.count ?? 0
+      return found
     }
   }
 
