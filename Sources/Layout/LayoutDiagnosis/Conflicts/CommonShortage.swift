@@ -14,7 +14,7 @@ package struct CommonShortage: Sendable {
   package let broken: [Claim.Source]
 
   /// The fewest broken rules that are described together; of fewer, each is.
-  package static let leastCount = 4
+  private static let leastCount = 4
 
   /// Finds the sum behind conflicts, which are for different broken rules, and behind further broken
   /// rules; nil unless there is one sum with all of them.

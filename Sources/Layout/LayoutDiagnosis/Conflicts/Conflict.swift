@@ -153,15 +153,7 @@ package final class Conflict: Sendable {
   /// If there are very many, or if the sets are very large, only the first ones are returned; see
   /// ``LayoutAnalysis/unexplained``.
   package static func all(in solved: SolvedLayout) -> [Conflict] {
-    var work = ConflictSet.workLimit
-    var rows = 0
-    return solved.broken.prefix(countLimit).compactMap { position in
-      guard !Interruption.isRequested, rows < rowLimit else { return nil }
-      let found = Conflict(
-        breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
-      rows += found?.members.count ?? 0
-      return found
-    }
+    all(in: solved) { _ in nil }
   }
 
   /// Returns the conflicts of a layout, given those before the last change, of which the ones that
@@ -175,22 +167,30 @@ package final class Conflict: Sendable {
       return previous.conflicts
     }
     let kept = KeptConflicts(of: previous.conflicts, in: solved, after: revision)
+    return all(in: solved) { position in
+      guard let source = solved.lowering.claim(at: position)?.source,
+        let same = previous.conflictOfClaim[source],
+        !open.contains(position) || kept.keeps(same, at: position)
+      else { return nil }
+      return same
+    }
+  }
+
+  /// Returns the conflicts of a layout; those that are known are not searched for.
+  private static func all(
+    in solved: SolvedLayout, known: (Claim.Position) -> Conflict?
+  ) -> [Conflict] {
     var work = ConflictSet.workLimit
     var rows = 0
     return solved.broken.prefix(countLimit).compactMap { position in
       guard rows < rowLimit else { return nil }
-      if let source = solved.lowering.claim(at: position)?.source,
-        let same = previous.conflictOfClaim[source],
-        !open.contains(position) || kept.keeps(same, at: position)
-      {
-        rows += same.members.count
-        return same
+      var conflict = known(position)
+      if conflict == nil, !Interruption.isRequested {
+        conflict = Conflict(
+          breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
       }
-      guard !Interruption.isRequested else { return nil }
-      let found = Conflict(
-        breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
-      rows += found?.members.count ?? 0
-      return found
+      rows += conflict?.members.count ?? 0
+      return conflict
     }
   }
 

@@ -112,7 +112,8 @@ struct BisectCommand: ParsableCommand {
 struct RevisionSearch {
   /// What is found.
   enum Outcome {
-    /// The first at which it fails, what is so there, and the last before at which it held.
+    /// The first commit at which the condition fails, what the value is there, and the last commit before
+    /// it at which the condition held.
     case first(Int, failure: String, held: Int)
     /// It holds at the last.
     case holds(Int)

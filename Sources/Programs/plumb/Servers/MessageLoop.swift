@@ -110,7 +110,9 @@ struct MessageLoop<Service: RPCService & Sendable> {
 
   // MARK: - Streams
 
-  /// Reads what is there, and waits for it at most `time` milliseconds; -1 waits without a limit.
+  /// Reads the bytes that have arrived.
+  ///
+  /// If there are none, it waits for them at most `time` milliseconds; -1 waits without a limit.
   private mutating func read(waiting time: Int32) {
     var time = time
     while isOpen {

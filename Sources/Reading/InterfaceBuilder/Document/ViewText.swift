@@ -84,7 +84,7 @@ struct ViewText: Sendable {
     "system": 13, "message": 13, "menu": 13, "titleBar": 13, "smallSystem": 11, "toolTip": 11,
     "miniSystem": 9, "label": 10, "cellTitle": 12,
   ]
-  /// The sizes of the system font in AppKit's controls of other than the regular size.
+  /// The sizes of the system font in small and mini controls of AppKit.
   private static let controlSizes: [String: Double] = ["small": 11, "mini": 9]
 
   /// Returns the font of an AppKit control, which its cell has.

@@ -363,8 +363,9 @@ struct SceneImporter {
 
   /// The height of a cell's content view beside a separator; nil for any other view.
   ///
-  /// A table gives a content view the height of its cell. Interface Builder leaves the height of a row of
-  /// 44 points in the file where a cell was made higher, and draws what is inside at the right one.
+  /// A table gives a content view the height of its cell. When somebody makes a cell higher, Interface
+  /// Builder may leave the content view at the height of a usual row in the file; the subviews it draws
+  /// where the higher cell puts them.
   private func heightInCell(_ index: Int, _ parent: SceneView?) -> Double? {
     guard let parent, tree[index].name == "tableViewCellContentView",
       tree[parent.element].name == "tableViewCell"
