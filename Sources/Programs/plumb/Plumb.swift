@@ -27,7 +27,7 @@ struct Plumb: ParsableCommand {
       plumb bisect FILE -- CONDITION  find the commit at which it fails
       plumb check [PATH ...]          read sessions without solving anything
       plumb fmt [PATH ...]            write sessions in their canonical form
-      plumb watch [PATH ...]          replay again whenever a file is saved
+      plumb watch [PATH ...]          replay or show again when a file is saved
       plumb merge REPORT ...          combine the reports of shards
       plumb follow [FILE]             explain the conflicts of a console as it runs
       plumb mcp [FOLDER ...]          answer an assistant (Model Context Protocol)
@@ -49,8 +49,8 @@ struct Plumb: ParsableCommand {
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, BisectCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
-      LspCommand.self, DapCommand.self, TourCommand.self, DoctorCommand.self, ManCommand.self,
-      CompletionsCommand.self,
+      LspCommand.self, DapCommand.self, TourCommand.self,
+      DoctorCommand.self, ManCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

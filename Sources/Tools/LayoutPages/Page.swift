@@ -22,15 +22,24 @@ package struct Page: Sendable {
     Self.html(titled: title, showing: documents.map(\.value))
   }
 
-  /// A page that shows a ``LiveDocument``, which it receives as messages from a server.
+  /// What a page can follow.
+  package enum Leader: String, Sendable {
+    case shell = "the shell"
+    case files = "the files"
+    case console = "the console"
+  }
+
+  /// A page that shows a ``LiveDocument`` or ``LiveDocuments``, which it receives as messages from a
+  /// server.
   ///
   /// It is served together with ``followingScript``, which sends `{{token}}` with its requests.
-  package static var following: String {
+  package static func following(_ leader: Leader) -> String {
     html(
       titled: "Plumb", showing: [],
       with: [
         "connections": "connect-src 'self'; ", "scripts": "'self' ",
-        "following": "<script src=\"live.js\" data-token=\"{{token}}\"></script>\n",
+        "following": "<script src=\"live.js\" data-token=\"{{token}}\" "
+          + "data-leader=\"\(leader.rawValue)\"></script>\n",
       ])
   }
 

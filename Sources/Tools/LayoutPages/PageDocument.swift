@@ -29,6 +29,8 @@ package struct PageDocument: Sendable {
     var moment: Int
     /// If the line only tries something, where views would be.
     var ghosts: [TrialPreview]?
+    /// If the file was saved again, where views were before.
+    var past: [TrialPreview]?
   }
 
   /// A layout at one step.
@@ -41,8 +43,10 @@ package struct PageDocument: Sendable {
   package let title: String
   /// Notes about the whole document.
   private let notes: [String]
-  private let steps: [Step]
+  private var steps: [Step]
   private let layouts: [Layouted]
+  /// Whether its lines are those of a session.
+  private let isSession: Bool
 
   /// How many replies are not as expected.
   package var failureCount: Int { steps.count { $0.expected != nil || $0.cause != nil } }
@@ -53,6 +57,7 @@ package struct PageDocument: Sendable {
   ) {
     self.title = title
     self.notes = []
+    isSession = false
     layouts = [Layouted(analysis: LayoutAnalysis(layout), systemBroke: systemBroke)]
     steps = [Step(command: title, step: 0, lines: notes, moment: 0)]
   }
@@ -85,6 +90,7 @@ package struct PageDocument: Sendable {
     }
     _ = playing.moment(of: player.shell)
     steps = playing.steps
+    isSession = true
     layouts = playing.layouts
     notes = player.omissions.lines.map(\.text)
   }
@@ -105,12 +111,80 @@ package struct PageDocument: Sendable {
     }
   }
 
+  /// Makes a document of conflicts, the newest first, each with its layout.
+  package init(_ conflicts: [ConsoleConflict], called title: String) {
+    self.title = title
+    notes = []
+    isSession = false
+    // The last layouts are shown in the most detail.
+    layouts = conflicts.reversed().map {
+      Layouted(analysis: LayoutAnalysis($0.layout), systemBroke: $0.systemBroke)
+    }
+    steps = conflicts.enumerated().map { index, conflict in
+      Step(
+        command: conflict.title, step: conflict.number, lines: conflict.lines,
+        moment: conflicts.count - 1 - index)
+    }
+  }
+
+  // MARK: - Saving again
+
+  /// The document of a file that is shown at each save: it says what is wrong with a layout that was
+  /// read as a whole, and where its views were in the version before.
+  package func followed(since before: PageDocument?) -> PageDocument {
+    var result = self
+    let old = before?.layoutsByLine ?? [:]
+    for (line, index) in zip(lines, steps.indices) {
+      let now = layouts[steps[index].moment].analysis
+      let then = old[line]
+      if steps[index].ghosts == nil {
+        result.steps[index].past = then.map { TrialPreview.past(of: $0, beside: now) }
+      }
+      guard !isSession else { continue }
+      let findings = News(from: LayoutAnalysis(Layout()), to: now).lines().map(\.text)
+      let changes = then.map { FramesDifference(from: $0, to: now, ofOneDocument: false).words }
+      result.steps[index].lines +=
+        findings + (changes ?? []).prefix(Self.changeLimit).map { "= moved      \($0)" }
+    }
+    return result
+  }
+
+  /// Whether it shows other lines or views elsewhere than another version.
+  package func hasChanged(since before: PageDocument?) -> Bool {
+    guard let before, before.lines == lines else { return true }
+    return zip(layouts, before.layouts).contains {
+      !LayoutDifference(from: $1.analysis, to: $0.analysis).isEmpty
+    }
+  }
+
+  /// The most numbers that are said to have changed since the last save.
+  private static let changeLimit = 12
+
+  /// Each step by what is typed, and how often that was typed before: the lines of an edited session
+  /// have other numbers.
+  private var lines: [String] {
+    var counts: [String: Int] = [:]
+    return steps.map { step in
+      counts[step.command, default: 0] += 1
+      return "\(counts[step.command] ?? 0) \(step.command)"
+    }
+  }
+
+  /// The layout after each of the ``lines``.
+  private var layoutsByLine: [String: LayoutAnalysis] {
+    Dictionary(zip(lines, steps.map { layouts[$0.moment].analysis })) { first, _ in first }
+  }
+
   // MARK: - Writing
 
   /// The document as data of a page.
-  var value: JSONValue {
+  var value: JSONValue { value(DetailLimits(of: layouts.map(\.analysis)).all) }
+
+  /// The document without what takes long to find out.
+  var outline: JSONValue { value(layouts.map { _ in StepSnapshot.Detail() }) }
+
+  private func value(_ details: [StepSnapshot.Detail]) -> JSONValue {
     var last: SnapshotContent?
-    let details = DetailLimits(of: layouts.map(\.analysis)).all
     let moments = zip(layouts, details).map { moment, detail -> JSONValue in
       let content = StepSnapshot(moment.analysis, systemBroke: moment.systemBroke, detail).content
       defer { last = content }

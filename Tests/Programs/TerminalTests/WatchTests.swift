@@ -171,6 +171,31 @@ extension TerminalTests {
       }
     }
 
+    @Test func aFileIsShownAtEachSave() async throws {
+      try await Home.lend { home in
+        let program = try #require(Program.plumb)
+        let session = "plumb 1\n\nplumb> root card 320x200\n"
+        try home.write(session, to: "a.plumb")
+        let pty = try Pty(
+          program, ["watch", "--page", "--once", "a.plumb"], environment: home.environment,
+          in: home.folder)
+        let address = #/http://127\.0\.0\.1:(\d+)(/[0-9a-f]{32}/)/#
+        try #require(pty.wait(for: "Ctrl-C ends") != nil, "\(pty.text)")
+        let match = try #require(pty.text.firstMatch(of: address))
+        let port = try #require(UInt16(match.1))
+        let connection = try #require(LocalConnection(to: port))
+        connection.ask("GET", match.2 + "events", host: "127.0.0.1:\(match.1)")
+        #expect(connection.wait(for: "event: completion"), "\(connection.text)")
+        connection.forget()
+        try home.write(session + "\nplumb> expect card.width == 300\n", to: "a.plumb")
+        #expect(pty.wait(for: "1 reply is not as expected") != nil, "\(pty.text)")
+        #expect(pty.end() == .code(1))
+        #expect(connection.waitForEnd() && connection.text.contains("event: documents"))
+        let refused = try Program.plumb("watch", "--page", "nowhere", in: home)
+        #expect(refused.code == 2 && refused.words.contains("nowhere: no such file or folder"))
+      }
+    }
+
     @Test func theBrowserOfThePersonOpensIt() async throws {
       try await Home.lend { home in
         let program = try #require(Program.plumb)

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func thePolicyOfThePageThatFollowsAllowsItsServer() throws {
-    let (plain, following) = (Page([]).html, Page.following)
+    let (plain, following) = (Page([]).html, Page.following(.shell))
     let start = "http-equiv=\"Content-Security-Policy\" content=\""
     let policy = try #require(Paging.part(of: plain, from: start, to: "\">"))
     let other = try #require(Paging.part(of: following, from: start, to: "\">"))
@@ -123,6 +123,8 @@ import Testing
         == policy.replacing("script-src ", with: "connect-src 'self'; script-src 'self' "))
     #expect(!plain.contains("live.js\""))
     #expect(following.components(separatedBy: "src=\"").count == 2)
-    #expect(following.contains("<script src=\"live.js\" data-token=\"{{token}}\"></script>"))
+    let script =
+      "<script src=\"live.js\" data-token=\"{{token}}\" data-leader=\"the shell\"></script>"
+    #expect(following.contains(script))
   }
 }

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func answers(_ outputs: [ConsoleFollower.Output]) -> [[String]] {
-    outputs.compactMap { if case .answer(let lines) = $0 { lines } else { nil } }
+    outputs.compactMap { if case .answer(let answer) = $0 { answer.lines } else { nil } }
   }
 
   @Test func aConflictIsAnsweredOnceAndThenCounted() {
@@ -40,7 +40,16 @@ import Testing
     let answers = answers(outputs)
     #expect(answers.count == 1)
     #expect(answers[0].contains { $0.contains("107") })
-    #expect(outputs.contains(.count("= conflict 1 again, 5 times now")))
+    let counts = outputs.compactMap { output -> [String]? in
+      guard case .count(let answer, let line) = output else { return nil }
+      #expect(answer.number == 1 && answer.lines == answers[0])
+      return ["\(answer.count)", line ?? ""]
+    }
+    #expect(
+      counts == [
+        ["2", "= conflict 1 again, 2 times now"], ["3", ""], ["4", ""],
+        ["5", "= conflict 1 again, 5 times now"],
+      ])
   }
 
   @Test func itIsAnsweredBehindItsLastLine() {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import LayoutPages
 import LayoutServers
 import LayoutModel
 import LayoutShell
@@ -10,7 +10,8 @@ struct FollowCommand: ParsableCommand {
     commandName: "follow", abstract: "Explain the conflicts of a console while it runs.",
     discussion: """
       Reads standard input, or a file as it grows, also when it is replaced by a new one. Each \
-      conflict is explained once, and counted from then on; other lines pass through. Ctrl-C ends it.
+      conflict is explained once, and counted from then on; other lines pass through. --page also shows \
+      the conflicts in a browser, the newest first. Ctrl-C ends it.
       """)
 
   @Argument(help: "A file that grows; standard input without it.")
@@ -21,6 +22,9 @@ struct FollowCommand: ParsableCommand {
 
   @Flag(help: "End at the end of the file instead of waiting for more.")
   var once = false
+
+  @Flag(help: "Also show the conflicts on a page in a browser.")
+  var page = false
 
   @OptionGroup var look: LookOptions
 
@@ -36,6 +40,13 @@ struct FollowCommand: ParsableCommand {
       return try end(.usage)
     }
     var follower = ConsoleFollower()
+    var conflicts =
+      page ? ConsoleConflicts(on: try livePage(following: .console, console)) : nil
+    defer { conflicts?.end() }
+    func print(_ outputs: [ConsoleFollower.Output], _ console: Console) {
+      self.print(outputs, console)
+      conflicts?.show(outputs)
+    }
     var rest: [UInt8] = []
     reading: while true {
       switch input.read(waiting: follower.isOpen ? Self.patience : -1, untilEnd: once) {
@@ -60,6 +71,9 @@ struct FollowCommand: ParsableCommand {
     if !rest.isEmpty { print(follower.take(Self.text(rest[...])), console) }
     print(follower.finish(), console)
     console.tell(note: "\(follower.total.counted("conflict")), \(follower.kinds) different")
+    guard let conflicts, !once else { return }
+    console.tell(["the console has ended; Ctrl-C ends the page"])
+    conflicts.wait()
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
@@ -71,71 +85,10 @@ struct FollowCommand: ParsableCommand {
     for output in outputs {
       switch output {
       case .other(let line): if !only { lines.append(line) }
-      case .answer(let answer): lines += answer
-      case .count(let line): lines.append(line)
+      case .answer(let answer): lines += answer.lines
+      case .count(_, let line): if let line { lines.append(line) }
       }
     }
     if !lines.isEmpty { console.write(lines) }
-  }
-}
-
-/// A stream, or a file that grows and may be replaced.
-private struct GrowingFile {
-  enum Piece {
-    case bytes(ArraySlice<UInt8>)
-    /// Nothing came within the time.
-    case nothing
-    case end
-  }
-
-  private let path: String?
-  private var descriptor = STDIN_FILENO
-  private var offset = 0
-
-  /// Opens a file; nil if that is impossible.
-  init?(_ path: String?) {
-    self.path = path == "-" ? nil : path
-    if let path = self.path {
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-    }
-  }
-
-  /// Waits for the next piece at most `time` milliseconds; -1 waits without a limit.
-  mutating func read(waiting time: Int32, untilEnd: Bool) -> Piece {
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    var waited: Int32 = 0
-    while true {
-      if path == nil {
-        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let ready = poll(&source, 1, time)
-        if ready == 0 { return .nothing }
-        if ready < 0 { continue }
-      }
-      let count = Glibc.read(descriptor, &block, block.count)
-      if count > 0 {
-        offset += count
-        return .bytes(block[..<count])
-      }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard path != nil, count == 0, !untilEnd else { return .end }
-      if isReplaced() { continue }
-      if time >= 0, waited >= time { return .nothing }
-      usleep(20_000)
-      waited += 20
-    }
-  }
-
-  /// Opens the file anew if another one has its name now, or if it was emptied.
-  private mutating func isReplaced() -> Bool {
-    guard let path else { return false }
-    var (now, before) = (stat(), stat())
-    guard stat(path, &now) == 0, fstat(descriptor, &before) == 0 else { return false }
-    guard now.st_ino != before.st_ino || Int(now.st_size) < offset else { return false }
-    let new = open(path, O_RDONLY | O_CLOEXEC)
-    guard new >= 0 else { return false }
-    close(descriptor)
-    (descriptor, offset) = (new, 0)
-    return true
   }
 }

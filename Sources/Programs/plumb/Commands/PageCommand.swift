@@ -3,8 +3,6 @@ import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutPages
 import LayoutShell
-import SwiftReader
-import XcodeLogs
 
 /// `plumb page`: sessions and layouts as a page for a browser.
 struct PageCommand: ParsableCommand {
@@ -61,7 +59,6 @@ struct PageCommand: ParsableCommand {
   /// The documents of a file; remarks on how it was read are printed.
   private func documents(of path: String, _ console: Console) throws -> [PageDocument] {
     let name = path == "-" ? "standard input" : path
-    let title = path == "-" ? name : DiskFiles.name(of: path)
     var request = scenes.request
     request.opensAll = request.scene == nil
     switch OpenedFile.read(path == "-" ? nil : path, lets, asking: request) {
@@ -69,31 +66,16 @@ struct PageCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
       return []
-    case .success(.session(let session)):
-      let document = PageDocument(
-        session, files: SessionFile.folder(of: path == "-" ? "session" : path), named: title)
-      if document.failureCount > 0 {
-        console.tell(
-          note: "\(name): \(document.failureCount) of the replies are not as expected")
-      }
-      return [document]
     case .success(let file):
-      file.tellNeighbours(console)
-      let layouts = file.layouts ?? []
-      return layouts.enumerated().map { index, log in
-        PageDocument(
-          log.layout, called: title + part(index, of: file), notes: log.notes,
-          systemBroke: log.systemBroke)
+      let documents = file.documents(of: path)
+      if case .session = file {
+        let failures = documents.reduce(0) { $0 + $1.failureCount }
+        if failures > 0 {
+          console.tell(note: "\(name): \(failures) of the replies are not as expected")
+        }
       }
-    }
-  }
-
-  /// What tells a layout from the others of its file, behind the file's name.
-  private func part(_ index: Int, of file: OpenedFile) -> String {
-    switch file {
-    case .scenes(let all): ", \(all[index].name)"
-    case .logs(let logs) where logs.count > 1: ", log \(index + 1)"
-    case .logs, .session, .code: ""
+      file.tellNeighbours(console)
+      return documents
     }
   }
 }

@@ -5,28 +5,45 @@ import LayoutModel
 import LayoutShell
 import RunReports
 
-/// `plumb watch`: sessions that are replayed again when a file they use is saved.
+/// `plumb watch`: sessions that are replayed again when a file they use is saved, or a layout that is
+/// shown again when its file is.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Replay sessions again whenever a file is saved.",
+    commandName: "watch", abstract: "Replay sessions, or show a layout, again whenever a file is saved.",
     discussion: """
-      When a file is saved, its own session and every session that imports it are replayed. Ctrl-C \
-      ends it. To see a layout in a browser while you type, use the command watch at the prompt.
+      When a file is saved, its own session and every session that imports it are replayed. With \
+      --page, a layout of any kind is shown in a browser instead, and again at each save: what \
+      moved, what is wrong, and of a session the reply that is not as expected. Of a folder it is \
+      the file that was saved last. While a file cannot be read, the last picture stays, with the \
+      error beside it. Ctrl-C ends it. To see a layout in a browser while you type, use the command \
+      watch at the prompt.
       """)
 
-  @Argument(help: "Sessions, or folders of sessions.", completion: .sessions)
+  @Argument(
+    help: "Sessions, or folders of them; with --page a file or folder.", completion: .layouts)
   var paths: [String] = []
+
+  @Flag(help: "Show a layout on a page in a browser that follows the file.")
+  var page = false
 
   @Flag(help: "End after the first change, with the exit code of the sessions it affects.")
   var once = false
 
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
-  /// The time between two checks for changes, in microseconds.
-  private static let patience: UInt32 = 200_000
+  func validate() throws {
+    guard !page || paths.count == 1 && paths[0] != "-" else {
+      throw ValidationError("--page shows one file or folder")
+    }
+  }
 
   func run() throws {
     let console = look.console
+    if page { return try showPage(of: paths[0], console) }
     // The exit code is that of an interruption, even where no shell translates the signal.
     signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     var files = try sessions(at: paths, console)
@@ -36,6 +53,7 @@ struct WatchCommand: ParsableCommand {
     }
     var uses: [String: Set<String>] = [:]
     var stamps = FileStamp.of(files)
+    var alarm = ChangeAlarm()
     _ = replay(files, &uses, console)
     while true {
       // What a session reads is known once it has been run; what it reads now may be new.
@@ -43,7 +61,7 @@ struct WatchCommand: ParsableCommand {
         stamps[path] = FileStamp(path)
       }
       console.tell(["watching \(files.count.counted("session")); Ctrl-C ends"])
-      let changed = waitForChange(&files, &stamps)
+      let changed = waitForChange(&files, &stamps, &alarm)
       let touched = files.filter { file in
         changed.contains(file) || !(uses[file] ?? []).isDisjoint(with: changed)
       }
@@ -55,10 +73,11 @@ struct WatchCommand: ParsableCommand {
 
   /// Waits until files are saved, added or removed; added files are watched from then on.
   private func waitForChange(
-    _ files: inout [String], _ stamps: inout [String: FileStamp]
+    _ files: inout [String], _ stamps: inout [String: FileStamp], _ alarm: inout ChangeAlarm
   ) -> Set<String> {
     while true {
-      usleep(Self.patience)
+      alarm.watch(Set(stamps.keys.map(FilePath.folder(of:))))
+      alarm.wait()
       // A folder may disappear for a moment, such as while a branch is switched.
       if let found = try? DiskFiles.sessions(at: paths.isEmpty ? SessionFile.usualPaths : paths) {
         var seen: Set<String> = []
@@ -101,27 +120,5 @@ struct WatchCommand: ParsableCommand {
     let report = RunReport(.replay, files: reported)
     console.print([RunSummary(report).line])
     return ExitCode(of: report)
-  }
-}
-
-/// The state of a file, which changes when it is saved; all parts are nil if there is no file.
-private struct FileStamp: Equatable {
-  private let inode: UInt?
-  private let size: Int?
-  private let time: [Int]?
-
-  init(_ path: String) {
-    var found = stat()
-    guard stat(path, &found) == 0 else {
-      (inode, size, time) = (nil, nil, nil)
-      return
-    }
-    inode = UInt(found.st_ino)
-    size = Int(found.st_size)
-    time = [found.st_mtim.tv_sec, found.st_mtim.tv_nsec]
-  }
-
-  static func of(_ paths: some Sequence<String>) -> [String: FileStamp] {
-    Dictionary(paths.map { ($0, FileStamp($0)) }, uniquingKeysWith: { first, _ in first })
   }
 }

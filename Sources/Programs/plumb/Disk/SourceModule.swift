@@ -45,11 +45,20 @@ struct SourceModule {
     (folder, isDeep) = (own, false)
   }
 
+  /// The paths of all its code.
+  var paths: [String] {
+    let prefix = folder == "/" ? "/" : "\(folder)/"
+    return names.map { prefix + $0 }
+  }
+
+  private var names: [String] {
+    (try? SourceFiles.files(in: folder, isDeep: isDeep, where: FileKind.isPartOfProgram)) ?? []
+  }
+
   /// What a file needs of the others.
   func neighbours(of file: SwiftFile) -> [SwiftFile] {
     let prefix = folder == "/" ? "/" : "\(folder)/"
-    let found =
-      (try? SourceFiles.files(in: folder, isDeep: isDeep, where: FileKind.isPartOfProgram)) ?? []
+    let found = names
     let own = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : file.name
     let nearest = found.filter { $0 != own }
       .map { (path: $0, distance: Self.distance(from: own, to: $0)) }

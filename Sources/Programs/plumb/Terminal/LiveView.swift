@@ -1,5 +1,3 @@
-import Dispatch
-import Glibc
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -7,7 +5,6 @@ import LayoutPages
 import LayoutShell
 import LineEditor
 import PageServer
-import Synchronization
 
 /// A page in a browser that follows the shell, from `watch` until it ends.
 ///
@@ -22,20 +19,9 @@ final class LiveView: Sendable {
     case ended
   }
 
-  private let server: PageServer
+  /// The page itself.
+  let page: ServedPage
   private let inbox: Inbox<Event>
-  /// The files by which browsers were led here.
-  private let guides = Mutex<[String]>([])
-
-  /// What to open in a browser.
-  var url: String { server.url }
-
-  /// Opens the page in the browser of the person; false where there is none.
-  func open() -> Bool {
-    guard let guide = Browser.open(secret: url) else { return false }
-    guides.withLock { $0.append(guide) }
-    return true
-  }
 
   /// Begins to follow a shell.
   ///
@@ -43,15 +29,10 @@ final class LiveView: Sendable {
   init(_ shell: Shell) throws {
     let inbox = Inbox<Event>()
     self.inbox = inbox
-    server = try PageServer(
-      page: Page.following, script: Page.followingScript, joins: { inbox.post(.joined($0)) },
-      chooses: { inbox.post(.chosen($0)) })
+    page = try ServedPage(
+      .shell, joins: { inbox.post(.joined($0)) }, chooses: { inbox.post(.chosen($0)) })
     inbox.post(.began(shell))
-    guard let thread = Thread({ Self.work(on: inbox) }) else {
-      server.stop()
-      throw Files.Problem("no thread could be started")
-    }
-    thread.detach()
+    try page.work { Self.work(on: inbox) }
   }
 
   /// Follows a shell that has become another one.
@@ -65,8 +46,7 @@ final class LiveView: Sendable {
   /// Ends the page for everybody who looks at it.
   func end() {
     inbox.post(.ended)
-    server.stop()
-    for guide in guides.withLock({ $0 }) { unlink(guide) }
+    page.end()
   }
 
   private static func work(on inbox: Inbox<Event>) {
@@ -102,25 +82,4 @@ final class LiveView: Sendable {
       }
     }
   }
-}
-
-/// What waits to be done, in order, for one thread.
-private final class Inbox<Event: Sendable>: Sendable {
-  private let waiting = Mutex<[Event]>([])
-  private let news = DispatchSemaphore(value: 0)
-
-  /// Adds an event; any thread may.
-  func post(_ event: Event) {
-    waiting.withLock { $0.append(event) }
-    news.signal()
-  }
-
-  /// Waits for the next event.
-  func next() -> Event {
-    news.wait()
-    return waiting.withLock { $0.removeFirst() }
-  }
-
-  /// Whether nothing waits.
-  var isEmpty: Bool { waiting.withLock(\.isEmpty) }
 }

@@ -14,8 +14,7 @@ extension Prompt {
     do {
       let view = try live ?? LiveView(shell)
       live = view
-      console.tell(["the page is at \(view.url)"])
-      if view.open() { console.tell(["it opens in the browser"]) }
+      view.page.announce(console)
     } catch {
       console.tell(["there is no page: \(error)"])
     }

@@ -1,28 +1,32 @@
 "use strict";
-// Lets the page follow a shell: takes what its server tells, and tells it which view is chosen.
+// Lets the page follow a shell, files or a console: takes what its server tells, and tells it which view
+// is chosen.
 (() => {
-  const token = document.currentScript.dataset.token;
+  const { token, leader } = document.currentScript.dataset;
   const state = document.createElement("p");
   state.id = "live";
   state.setAttribute("role", "status");
   document.querySelector("header").append(state);
   const say = (text) => { state.textContent = text; };
-  say("Waiting for the shell.");
+  say(`Waiting for ${leader}.`);
 
   const source = new EventSource("events");
   const takes = (name, take) => {
     source.addEventListener(name, (event) => {
       take(JSON.parse(event.data));
-      say("Follows the shell.");
+      say(`Follows ${leader}.`);
     });
   };
   takes("document", window.plumbPage.take);
   takes("steps", window.plumbPage.add);
   takes("completion", window.plumbPage.complete);
-  // The shell does not come back under this address.
+  takes("documents", window.plumbPage.show);
+  takes("problem", window.plumbPage.fail);
+  // The program does not come back under this address.
   source.addEventListener("error", () => {
     source.close();
-    say("No longer follows the shell, which has ended or stopped watching. What was shown stays here.");
+    const who = leader === "the shell" ? "which" : "since plumb";
+    say(`No longer follows ${leader}, ${who} has ended or stopped watching. What was shown stays here.`);
   });
 
   addEventListener("plumb-choice", (event) => {

@@ -39,10 +39,7 @@ addEventListener("keydown", (event) => {
   go(position + (event.key === "ArrowRight" ? 1 : -1));
 });
 addEventListener("resize", () => { if (step()) draw(shownPlaces, true); });
-if (data.documents.length > 1) {
-  byId("file-choice").hidden = false;
-  byId("file").append(...data.documents.map((one, index) => element("option", { value: index }, short(one.title, 80))));
-  byId("file").addEventListener("change", (event) => open(Number(event.target.value)));
-}
+byId("file").addEventListener("change", (event) => open(Number(event.target.value)));
+listFiles();
 // A page that follows a shell is told what to show.
 if (data.documents.length) open(0);

@@ -100,7 +100,7 @@ let unit = 1;
 
 function draw(places, withNames) {
   const svg = byId("picture");
-  const box = viewBox(new Map([...places, ...tried().map((ghost) => [`${ghost.name}\n`, ghost])]));
+  const box = viewBox(new Map([...places, ...[...tried(), ...past()].map((ghost, index) => [`${ghost.name}\n${index}`, ghost])]));
   svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   const size = svg.getBoundingClientRect();
   // So many units of the picture are a pixel.
@@ -134,6 +134,7 @@ function draw(places, withNames) {
     if (look.fix) shapes.push(...ghosts(now, views, places));
   }
   for (const rule of light.rules) shapes.push(...marks(rule, places));
+  for (const ghost of past()) shapes.push(rectangle("before ghost", ghost, `was ${placeWords(ghost)}`));
   for (const ghost of tried()) shapes.push(rectangle("leastGhost ghost", ghost, `would be ${placeWords(ghost)}`));
   if (withNames) {
     const taken = [];
@@ -145,10 +146,13 @@ function draw(places, withNames) {
   byId("drawing").replaceChildren(...shapes);
 }
 
-// Where views would be that the line of the step only tries.
-function tried() {
+// Where views would be that the line of the step only tries, and where they were before the last save.
+const tried = () => elsewhere("ghosts");
+const past = () => elsewhere("past");
+
+function elsewhere(key) {
   const isOwn = !look.device && !look.isMirrored && !look.fix && !look.axis;
-  return (isOwn && step() && step().ghosts) || [];
+  return (isOwn && step() && step()[key]) || [];
 }
 
 // A fix moves these views: as they are without it.

@@ -93,6 +93,11 @@ function refresh(isMoving) {
   }
 }
 
+function listFiles() {
+  byId("file-choice").hidden = data.documents.length < 2;
+  byId("file").replaceChildren(...data.documents.map((one, index) => element("option", { value: index }, short(one.title, 80))));
+}
+
 function open(index) {
   file = data.documents[index];
   moments = new Moments(file.moments);

@@ -14,10 +14,25 @@ package struct ConsoleFollower: Sendable {
   package enum Output: Hashable, Sendable {
     /// A line that belongs to no conflict.
     case other(String)
-    /// The explanation of a conflict that is new.
-    case answer([String])
-    /// How often a known one was printed.
-    case count(String)
+    /// A conflict that is new.
+    case answer(Answer)
+    /// One that was printed before, with a line that says how often where that is worth a line.
+    case count(Answer, String?)
+  }
+
+  /// A conflict that was printed.
+  package struct Answer: Hashable, Sendable {
+    /// Its number in the order in which conflicts were first printed.
+    package var number: Int
+    /// How often it was printed so far.
+    package var count: Int
+    /// Its lines in the console.
+    package var log: String
+
+    /// The explanation.
+    package var lines: [String] {
+      ["conflict \(number)"] + ConsoleFollower.explanation(of: log)
+    }
   }
 
   /// A conflict that is being printed.
@@ -145,12 +160,14 @@ package struct ConsoleFollower: Sendable {
     total += 1
     clock += 1
     let key = Self.key(of: block.lines)
+    let log = block.lines.joined(separator: "\n") + "\n"
     if var found = known[key] {
       found.count += 1
       found.lastUse = clock
       known[key] = found
-      guard Self.isTold(found.count) else { return [] }
-      return [.count("= conflict \(found.number) again, \(found.count) times now")]
+      let line = "= conflict \(found.number) again, \(found.count) times now"
+      let answer = Answer(number: found.number, count: found.count, log: log)
+      return [.count(answer, Self.isTold(found.count) ? line : nil)]
     }
     kinds += 1
     if known.count == Self.knownLimit,
@@ -159,7 +176,7 @@ package struct ConsoleFollower: Sendable {
       known[oldest.key] = nil
     }
     known[key] = Known(number: kinds, lastUse: clock)
-    return [.answer(["conflict \(kinds)"] + Self.explanation(of: block.lines))]
+    return [.answer(Answer(number: kinds, count: 1, log: log))]
   }
 
   /// Whether a count is worth a line: 2, 5, 10, 20, 50 and so on.
@@ -182,8 +199,7 @@ package struct ConsoleFollower: Sendable {
     }.sorted().joined(separator: "\n")
   }
 
-  private static func explanation(of lines: [String]) -> [String] {
-    let text = lines.joined(separator: "\n") + "\n"
+  fileprivate static func explanation(of text: String) -> [String] {
     let subject = Subject(
       name: "console.log", isFile: false, texts: SourceTexts(text, named: "console.log"),
       files: .none)
