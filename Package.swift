@@ -490,7 +490,8 @@ let package = Package(
         "ConstraintSolver", "LineEditor", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
+      exclude: ["Debugger"], swiftSettings: strict, linkerSettings: math,
+      plugins: ["EmbedFolders"]),
 
     // The executable at a terminal, seen through tmux. Depends on it so that it is built.
     .testTarget(

@@ -11,7 +11,7 @@ import PackagePlugin
 /// the folder `Checks`, `Embedded.checks` is that list.
 @main struct EmbedFolders: BuildToolPlugin {
   /// What the folders of texts are called.
-  private static let names = ["Course", "Libraries", "Script"]
+  private static let names = ["Course", "Debugger", "Libraries", "Script"]
   /// What the folders of values are called.
   private static let lists = ["Checks"]
 

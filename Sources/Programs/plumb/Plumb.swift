@@ -33,6 +33,7 @@ struct Plumb: ParsableCommand {
       plumb mcp [FOLDER ...]          answer an assistant (Model Context Protocol)
       plumb lsp                       answer an editor (Language Server Protocol)
       plumb dap                       debug a layout in an editor (Debug Adapter)
+      plumb lldb-script               print commands for lldb and Xcode
       plumb tour                      see the first steps, one by one
       plumb doctor                    say what this installation can do
       plumb man [PAGE]                print a page of the manual
@@ -49,7 +50,7 @@ struct Plumb: ParsableCommand {
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, BisectCommand.self, WatchCommand.self, FollowCommand.self, McpCommand.self,
-      LspCommand.self, DapCommand.self, TourCommand.self,
+      LspCommand.self, DapCommand.self, LldbScriptCommand.self, TourCommand.self,
       DoctorCommand.self, ManCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -78,6 +78,10 @@ extension UIView {
   @objc(plumbRecordLayout) public static func recordLayoutForDebugger() -> String {
     recordLayout()
   }
+
+  /// The window in front as a session, without a layout: for `plumb record` in lldb.
+  @available(iOSApplicationExtension, unavailable)
+  @objc(plumbSession) public static func sessionForDebugger() -> String { plumbSession() }
 }
 #endif
 
