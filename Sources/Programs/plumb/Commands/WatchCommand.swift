@@ -9,7 +9,8 @@ import RunReports
 /// shown again when its file is.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Replay sessions, or show a layout, again whenever a file is saved.",
+    commandName: "watch",
+    abstract: "Replay sessions, or show a layout, again whenever a file is saved.",
     discussion: """
       When a file is saved, its own session and every session that imports it are replayed. With \
       --page, a layout of any kind is shown in a browser instead, and again at each save: what \
