@@ -59,6 +59,8 @@ struct AuditFinding {
 
   /// What it is about, in ids and names: the same under all conditions, and when lines move.
   var key: String
+  /// Other words for the same: a finding under another condition that has one of them is this one.
+  var otherKeys: [String] = []
   /// What it says, in one line.
   var message: String
   /// Where it is.

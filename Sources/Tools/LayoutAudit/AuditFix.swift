@@ -61,6 +61,7 @@ extension AuditSubject {
     }
     switch edit {
     case .removal(let id): return trial.fix(.removal, edit, of: .rule(id), outcome)
+    case .priority(let id, _): return trial.fix(.priority, edit, of: .rule(id), outcome)
     case .relation(let id, _), .inward(let id), .language(let id):
       return trial.fix(.relation, edit, of: .rule(id), outcome)
     case .constant(let id, let value):

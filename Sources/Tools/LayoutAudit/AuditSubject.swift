@@ -26,6 +26,10 @@ final class AuditSubject: Sendable {
   let isRow: Bool
   /// The views that code which is not read may have placed: nothing is known of where they are.
   let touched: Set<Item.ID>
+  /// The rules whose constraints the code keeps, to change them later.
+  let kept: Set<Rule.ID>
+  /// The names of the views that the code of each file shows or hides.
+  private let switched: [String: Set<String>]
   /// These views, what is in them, and what rules tie to them.
   let unknown: Set<Item.ID>
   /// Whether its texts are tried with longer content, too, each of which has to be solved.
@@ -42,7 +46,7 @@ final class AuditSubject: Sendable {
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
-    growsTexts: Bool = true, isAlone: Bool = true, isChanged: Bool = false,
+    kept: Set<Rule.ID> = [], switched: [String: Set<String>] = [:], growsTexts: Bool = true, isAlone: Bool = true, isChanged: Bool = false,
     earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
@@ -57,6 +61,8 @@ final class AuditSubject: Sendable {
     self.firstLine = firstLine
     self.isCode = isCode
     self.isRow = isRow
+    self.kept = kept
+    self.switched = switched
     self.growsTexts = growsTexts
     self.isAlone = isAlone
     self.earlier = earlier
@@ -160,7 +166,15 @@ final class AuditSubject: Sendable {
   private func changed(_ layout: Layout) -> AuditSubject {
     AuditSubject(
       layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
-      isRow: isRow, touched: touched, growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
+      isRow: isRow, touched: touched, kept: kept, switched: switched, growsTexts: growsTexts,
+      isAlone: isAlone, earlier: earlier)
+  }
+
+  /// Whether code shows or hides a view, so that it need not be there together with another one.
+  func isSwitched(_ id: Item.ID) -> Bool {
+    guard isCode, let item = layout.item(id.owner) else { return false }
+    let names = item.origin.file.map { switched[$0] ?? [] } ?? Set(switched.values.flatMap(\.self))
+    return names.contains(item.name)
   }
 
   /// The size of a view on a small phone, in points.

@@ -1,3 +1,6 @@
+import InterfaceBuilder
+import LayoutModel
+
 /// Texts of a file that nobody sees, because the app puts others in their place.
 extension AuditSubject {
   /// Whether a text says nothing about the room that its view needs: a key of a table of texts, or
@@ -5,6 +8,18 @@ extension AuditSubject {
   func isStandIn(_ text: String) -> Bool {
     isKey(text) || scene != nil && (Self.usual.contains(text) || text.hasPrefix("Lorem ipsum"))
   }
+
+  /// Whether a view of a cell shows what code gives it for each row: its text in the file is a sample.
+  func showsSample(_ id: Item.ID) -> Bool {
+    guard let scene, canvas(id)?.hasOutlet == true else { return false }
+    return scene.isRow
+      || layout.ancestors(of: id).contains { outer in
+        canvas(outer).map { Self.cells.contains($0.element) } == true
+      }
+  }
+
+  /// The elements of cells.
+  private static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
 
   /// What Interface Builder writes into new views.
   private static let usual: Set<String> = ["Label", "Button", "Title", "Subtitle", "Detail"]

@@ -59,7 +59,7 @@ extension SceneImporter {
           if node["placeholder"] == "YES" {
             placeholders += 1
             noteHeld(node, by: place)
-          } else if let id = node.id, excluded.contains(id) {
+          } else if node.id.map(excluded.contains) == true || isAboutUninstalled(node) {
             excludedCount += 1
           } else {
             switch constraint(index, node, heldBy: place) {
@@ -77,6 +77,11 @@ extension SceneImporter {
       notes.append("\(excludedCount.counted("constraint")) not installed for these size classes")
     }
     return result
+  }
+
+  /// Whether a constraint is about a view that is not there for these size classes: neither is it.
+  private func isAboutUninstalled(_ node: XMLTree.Node) -> Bool {
+    [node["firstItem"], node["secondItem"]].contains { $0.map(uninstalled.contains) == true }
   }
 
   /// Remembers which views a constraint holds that is there on the canvas only.

@@ -115,7 +115,8 @@ extension SceneImporter {
   private mutating func setMask(of view: SceneView, _ node: XMLTree.Node) {
     let isFixed = node.flag("fixedFrame") == true
     let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    guard isFixed || translates else { return }
+    // A cell places its content view, whatever the file says of it.
+    guard isFixed || translates || isContentOfCell(view) else { return }
     let outer = view.parent.map { views[$0] }
     let container: Size
     if let outer {

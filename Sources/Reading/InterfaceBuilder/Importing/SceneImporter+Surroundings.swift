@@ -168,9 +168,18 @@ extension SceneImporter {
       return Insets(top: 8, leading: side, bottom: 8, trailing: side)
     }
     if node.name == "tableViewCellContentView", document.tools >= 13 {
-      return Insets(top: 11, leading: side, bottom: 11, trailing: side)
+      return Insets(
+        top: 11, leading: side, bottom: 11,
+        trailing: isBesideAccessory(place) ? Insets.standard.trailing : side)
     }
     return .standard
+  }
+
+  /// Whether a view ends in front of the accessory of its cell, such as the sign that a row leads
+  /// somewhere, so that its margin there is not that of the table.
+  private func isBesideAccessory(_ place: Int) -> Bool {
+    guard let cell = views[place].parent else { return false }
+    return ![nil, "none"].contains(tree[views[cell].element]["accessoryType"])
   }
 
   /// Whether the outermost view of a xib is the view of the controller that owns the file.

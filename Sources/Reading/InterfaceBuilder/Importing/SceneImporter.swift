@@ -19,6 +19,8 @@ struct SceneImporter {
   var marks: [Rule.ID: ConstraintMark] = [:]
   /// The places of the views that constraints mention which hold on the canvas only.
   var heldByPlaceholders: Set<Int> = []
+  /// The ids of elements in views that are not installed: nothing of them is there.
+  var uninstalled: Set<String> = []
   /// The constraints that no rule was made of.
   var omissions: [SceneOmission] = []
   private var unknown: [String] = []
@@ -157,7 +159,10 @@ struct SceneImporter {
     let element = views[place].element
     let excluded = variations.excluded("subviews", of: element)
     for child in subviews(of: element) {
-      if let id = tree[child].id, excluded.contains(id) { continue }
+      if let id = tree[child].id, excluded.contains(id) {
+        uninstalled.formUnion(tree.subtree(of: child).compactMap { tree[$0].id })
+        continue
+      }
       try addView(child, in: place)
     }
   }

@@ -21,6 +21,11 @@ package struct ImportedCode: Sendable {
   /// The views that stand for values which the files do not make.
   package var standIns: Set<Item.ID> = []
 
+  /// The rules whose constraints objects of the code keep in their properties, to change them later.
+  package var kept: Set<Rule.ID> = []
+  /// The code of the other classes of the same file whose layouts contradict themselves.
+  package var conflicting: [ImportedCode] = []
+
   /// Lines that would replace assumptions by known values: `isLong = false`.
   let assumed: [String]
   /// How many of the constraints in the files were read.
@@ -99,6 +104,27 @@ extension ViewGraph {
     }
     for (id, place) in places { places[id]?.count = counts[place] ?? 1 }
     return places
+  }
+}
+
+extension SwiftMemory {
+  /// The rules whose constraints are in properties of objects.
+  var keptRules: Set<Rule.ID> {
+    objects.indices.reduce(into: []) { kept, number in
+      for cell in objects[number].properties.values {
+        kept.formUnion(constraints(in: cells[cell]).compactMap { scene.rule($0)?.id })
+      }
+    }
+  }
+
+  /// The constraints that a value is or lists.
+  private func constraints(in value: Value) -> [ConstraintRef] {
+    switch value {
+    case .constraint(let ref): [ref]
+    case .snap(.constraint(let ref)): scene.snapRelations[ref.number].constraints ?? []
+    case .list(let values): values.flatMap { constraints(in: $0) }
+    default: []
+    }
   }
 }
 

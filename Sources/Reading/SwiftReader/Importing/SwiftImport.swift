@@ -262,7 +262,7 @@ private struct SwiftImport: Sendable {
         !(piece.file.map(neighbours.contains) ?? false)
       },
       touched: interpreter.memory.scene.touched,
-      standIns: interpreter.memory.scene.standIns,
+      standIns: interpreter.memory.scene.standIns, kept: interpreter.memory.keptRules,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: views.map { view in
         OpenableView(

@@ -16,13 +16,17 @@ extension AuditCheck {
       """
   ) { subject in
     let (analysis, solved) = (subject.analysis, subject.solved)
-    let explained = analysis.conflicts.filter { !subject.mayBeGone($0) }.map { conflict in
-      AuditFinding(
+    let groups = ConflictGroup.groups(of: analysis.conflicts.filter { !subject.mayBeGone($0) })
+    let explained = groups.map { group in
+      let conflict = group.first
+      return AuditFinding(
         key: subject.key(of: conflict),
+        otherKeys: group.broken.map { "broken \(subject.mark($0))" },
         message: conflict.headline(in: solved), place: subject.place(conflict.broken),
         level: subject.level(of: conflict),
-        evidence: { subject.evidence(of: conflict) }, fixes: { subject.fixes(of: conflict) },
-        isRepaired: { !$0.isBroken(conflict.broken) })
+        evidence: { subject.evidence(of: group) },
+        fixes: { subject.fixes(of: conflict) + subject.yielding(group) },
+        isRepaired: { outcome in !group.broken.contains(where: outcome.isBroken) })
     }
     return explained
       + analysis.unexplained.filter { !subject.isUnread($0) }.map { source in
@@ -35,10 +39,20 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
-  /// Whether the mask of a view takes part in a conflict that a call which is not read may have
-  /// placed, which takes the mask away.
+  /// Whether what takes part in a conflict may be another thing while the program runs: the mask of a
+  /// view that a call which is not read may have placed, or the size of a content that code gives later.
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
-    conflict.toldRules.contains(where: isUnread)
+    conflict.toldRules.contains(where: isUnread) || conflict.members.contains(where: isOfLateContent)
+  }
+
+  /// Whether a rule is the size of a content that only the running code gives: a text, or an image.
+  private func isOfLateContent(_ source: Claim.Source) -> Bool {
+    switch source {
+    case .hugging(let id, _), .resistance(let id, _):
+      guard isCode, let item = layout.item(id), (item.text ?? "").isEmpty else { return false }
+      return [.label, .button, .image].contains(item.kind)
+    case .rule, .generated, .implied, .given: return false
+    }
   }
 
   fileprivate func isUnread(_ source: Claim.Source) -> Bool {
@@ -73,7 +87,7 @@ extension AuditSubject {
   /// The level of a conflict: a warning where code has an outlet to one of its rules, which it may
   /// change before the rule breaks.
   fileprivate func level(of conflict: Conflict) -> ReportedFinding.Level? {
-    if isOfSystem(conflict) { return .note }
+    if isOfSystem(conflict) || isOfSeparator(conflict) { return .note }
     if isOfCanvas(conflict) { return .warning }
     let isInCode = conflict.toldRules.contains { source in
       if case .rule(let id) = source { return hasOutlet(id) }
@@ -82,9 +96,20 @@ extension AuditSubject {
     return isInCode ? .warning : nil
   }
 
-  /// Whether code has an outlet to a rule of a file.
+  /// Whether a conflict is one about the point, or half of one, that the separator of a row takes from
+  /// the height of a cell: whether the content view has it depends on the table and the system.
+  private func isOfSeparator(_ conflict: Conflict) -> Bool {
+    guard scene != nil, conflict.excess <= Rational(1) else { return false }
+    return conflict.toldRules.contains { source in
+      guard case .generated(let owner, _) = source else { return false }
+      return canvas(owner)?.element == "tableViewCellContentView"
+        && LayoutEdit(withoutMaskOf: source, in: solved) != nil
+    }
+  }
+
+  /// Whether code has an outlet to a rule of a file, or keeps the constraint that it makes.
   func hasOutlet(_ id: Rule.ID) -> Bool {
-    scene?.constraintMarks[id]?.hasOutlet == true
+    scene?.constraintMarks[id]?.hasOutlet == true || kept.contains(id)
   }
 
   /// A conflict by the rules that people made, which are the same on all devices; by all rules if
@@ -95,14 +120,31 @@ extension AuditSubject {
       .joined(separator: " ")
   }
 
-  /// The sum of a conflict with the lines of its rules.
-  fileprivate func evidence(of conflict: Conflict) -> AuditFinding.Evidence {
+  /// The sum of a conflict with the lines of its rules, and what breaks for the same reason.
+  fileprivate func evidence(of group: ConflictGroup) -> AuditFinding.Evidence {
+    let conflict = group.first
     let passages = Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)
-    let related = conflict.toldRules.map { source in
+    let others = group.others.map(\.broken)
+    let related = (conflict.toldRules + others).map { source in
       let text = "\(solved.name(of: source))  \(solved.text(of: source))"
       return ReportedFinding.Related(reported(writtenPlace(source)), text)
     }
-    return AuditFinding.Evidence(details: passages.lines.map(\.text), related: related)
+    var details = passages.lines.map(\.text)
+    if !others.isEmpty {
+      let names = others.map { "\(solved.name(of: $0)) (:\(writtenPlace($0).line))" }
+      details.append("for the same reason, \(Words.list(names)) cannot hold")
+    }
+    return AuditFinding.Evidence(details: details, related: related)
+  }
+
+  /// The change by which all rules yield that break for one reason, if there are several.
+  fileprivate func yielding(_ group: ConflictGroup) -> [AuditFix] {
+    guard !group.others.isEmpty else { return [] }
+    let edits = group.broken.compactMap { source -> LayoutEdit? in
+      guard case .rule(let id) = source, layout.rule(id)?.made.caller == nil else { return nil }
+      return .priority(id, 999)
+    }
+    return edits.count == group.broken.count ? [fix(edits)].compactMap(\.self) : []
   }
 
   /// The changes that resolve a conflict, apart from the size of a screen.
@@ -137,6 +179,11 @@ extension AuditSubject {
     }
     /// The place of a change among the others, which otherwise keep their order.
     func rank(_ edit: LayoutEdit) -> Int {
+      switch edit {
+      // Of a written size and that of the content, the written one is meant.
+      case .hugging, .resistance: if conflict.toldRules.count <= 2 { return -1 }
+      default: break
+      }
       if changesOutlet(edit) { return 3 }
       guard heldBefore else { return 0 }
       switch edit {

@@ -26,7 +26,9 @@ extension AuditCheck {
     }
     for parent in parents {
       for overlap in subject.geometry.overlaps(in: parent)
-      where subject.touched.isDisjoint(with: [overlap.back, overlap.front]) {
+      where subject.touched.isDisjoint(with: [overlap.back, overlap.front])
+        && ![overlap.back, overlap.front].contains(where: subject.isSwitched)
+      {
         let names = [overlap.back, overlap.front].map { subject.layout.writtenName(of: $0) }
         findings.append(
           AuditFinding(

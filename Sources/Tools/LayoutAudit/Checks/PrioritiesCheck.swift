@@ -26,8 +26,7 @@ extension AuditCheck {
         key: conflict.rules.map { subject.mark($0) }.sorted().joined(separator: " "),
         message: "\(rule.name) at \(rule.priority.spelled) can never hold: \(against)",
         place: subject.place(rule.id),
-        // Code that has an outlet to a rule may change it.
-        level: subject.scene?.constraintMarks[rule.id]?.hasOutlet == true ? .note : nil,
+        level: subject.isUseful(rule, against: conflict) ? .note : nil,
         rule: subject.mark(rule.id),
         evidence: {
           var evidence = AuditFinding.Evidence()
@@ -48,12 +47,37 @@ extension AuditSubject {
   fileprivate var stretched: [Rule] {
     layout.rules.filter { rule in
       guard rule.isOn, rule.priority < 1000, solved.author(of: .rule(rule.id)) == .user,
+        !asksForNothing(rule),
         let claim = solved.lowering.claim(of: .rule(rule.id)),
         // Hidden views are meant to have no room.
         !(rule.left + rule.right).contains(where: { geometry.isHidden($0.anchor.item.owner) })
       else { return false }
       return solved.error(of: claim) > LayoutGeometry.visibleDifference / 2
     }
+  }
+
+  /// Whether a rule wants a length of zero: as small, or as near, as the others allow.
+  private func asksForNothing(_ rule: Rule) -> Bool {
+    guard rule.constant == 0, let first = rule.left.first?.anchor, rule.hasUIKitForm else {
+      return false
+    }
+    guard let second = rule.right.first else { return !first.attribute.isPosition }
+    return second.coefficient == 1 && first.attribute.isPosition
+      && layout.rules(mentioning: [first.item]).contains { other in
+        other.isOn && other.relation != .equal && other.priority > rule.priority
+          && Set((other.left + other.right).map(\.anchor)) == [first, second.anchor]
+      }
+  }
+
+  /// Whether a rule that cannot hold does something all the same: it, or one that it contradicts, has an
+  /// outlet, so that code may change it; or the layout is another one without it, as it draws a view as
+  /// near as the others allow.
+  fileprivate func isUseful(_ rule: Rule, against conflict: Conflict) -> Bool {
+    let rules = conflict.toldRules.compactMap { source -> Rule.ID? in
+      if case .rule(let id) = source { id } else { nil }
+    }
+    if rules.contains(where: hasOutlet) { return true }
+    return step(.removal(rule.id), in: analysis).map { $0.isAmbiguous || !$0.moved.isEmpty } ?? false
   }
 
   /// Why a rule cannot hold even on a screen of any size, if no optional rule that matters as much

@@ -15,7 +15,7 @@ extension AuditCheck {
     let layout = subject.layout
     return subject.shownViews.compactMap { id in
       guard let lack = subject.geometry.textLack(of: id),
-        !subject.isStandIn(layout.item(id)?.text ?? "")
+        !subject.isStandIn(layout.item(id)?.text ?? ""), !subject.showsSample(id)
       else { return nil }
       let cause = Intent(of: layout).largestSize(of: id, lack.axis)
         .flatMap { $0.constant < lack.neededSize ? $0 : nil }

@@ -59,8 +59,8 @@ struct CaseAudit {
     for mark in subject.ruleMarks { ruleCounts[mark, default: 0] += 1 }
     for check in plan.checks where !expected.contains(check.name) {
       for finding in check.findings(subject) {
-        let key = "\(check.name) \(finding.key)"
-        if let place = places[key] {
+        let keys = ([finding.key] + finding.otherKeys).map { "\(check.name) \($0)" }
+        if let place = keys.compactMap({ places[$0] }).first {
           if entries[place].conditions.last != condition {
             entries[place].conditions.append(condition)
           }
@@ -70,7 +70,7 @@ struct CaseAudit {
           }
           continue
         }
-        places[key] = entries.count
+        for key in keys { places[key] = entries.count }
         entries.append(
           Entry(
             check: check, finding: finding, place: subject.reported(finding.place),

@@ -281,6 +281,8 @@ package struct FileAudit: Sendable {
     let pathOf = Dictionary(
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
     var cases: [String: [ReportedCase]] = [:]
+    // A view that several others show has its findings once.
+    var told: Set<FindingKey> = []
     var proposals: [FindingKey: [AuditProposal]] = [:]
     var ruleCounts: [String: Int] = [:]
     // The views that are not judged, as code that is not read may place them.
@@ -299,7 +301,8 @@ package struct FileAudit: Sendable {
       var audit = CaseAudit(name, line: line, plan)
       let subject = AuditSubject(
         code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-        isRow: code.isRow, touched: code.touched.union(code.standIns))
+        isRow: code.isRow, touched: code.touched.union(code.standIns), kept: code.kept,
+        switched: sources.reduce(into: [:]) { $0[$1.name] = $1.namesOfHidden })
       unread += subject.touched.count
       // A class that lays out nothing is not to be blamed for how it is shown here.
       if subject.laysOutSomething { audit.audit(subject, under: "code") }
@@ -309,6 +312,8 @@ package struct FileAudit: Sendable {
       ruleCounts[name] = code.layout.rules.count
       for (file, finding) in audit.findings() {
         let path = file.flatMap { pathOf[$0] } ?? home
+        let what = "\(finding.place.line) \(finding.check) \(finding.message)"
+        guard told.insert(FindingKey(path: path, fingerprint: what)).inserted else { continue }
         proposals[FindingKey(path: path, fingerprint: finding.fingerprint)] =
           fixes[finding.fingerprint]
         if path == home {
@@ -357,6 +362,11 @@ extension AuditSubject {
 }
 
 extension SwiftFile {
+  /// The names of what the code shows or hides.
+  fileprivate var namesOfHidden: Set<String> {
+    Set(text.matches(of: #/(\w+)[?!]?\.(?:isHidden|hidden)\s*=[^=]/#).map { String($0.output.1) })
+  }
+
   /// The line in which a class or structure is declared, counted from 1; nil where there is none.
   fileprivate func line(declaring name: String) -> Int? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
