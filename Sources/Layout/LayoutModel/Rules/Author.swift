@@ -37,15 +37,27 @@ extension SolvedLayout {
   /// Returns what is known about the system rule that makes a claim; nil for any other claim.
   package func systemRule(of source: Claim.Source) -> SystemRule? {
     switch source {
-    case .rule(let id): layout.rule(id)?.identifier.flatMap(SystemRule.of)
+    case .rule(let id):
+      switch layout.rule(id)?.identifier {
+      case SystemRule.maskClass?: maskRule(of: source)
+      case let identifier: identifier.flatMap(SystemRule.of)
+      }
     case .generated(let owner, let index):
       switch generated(owner, index) {
-      case let rule? where rule.origin == .mask: SystemRule.of(SystemRule.maskClass)
+      case let rule? where rule.origin == .mask: maskRule(of: source)
       case let rule?: SystemRule.of(rule.identifier)
       case nil: nil
       }
     case .hugging, .resistance, .implied, .given: nil
     }
+  }
+
+  /// What is known about a rule of a mask: a list gives its cells, and these give their contents, what
+  /// the mask says.
+  private func maskRule(of source: Claim.Source) -> SystemRule? {
+    let name = maskedView(of: source).flatMap { layout.item($0)?.source?.className } ?? ""
+    return ["Cell", "CellContentView"].contains(where: name.hasSuffix)
+      ? .maskOfCell : SystemRule.of(SystemRule.maskClass)
   }
 
   /// Returns the view from whose autoresizing mask a claim was translated; nil for any other claim.

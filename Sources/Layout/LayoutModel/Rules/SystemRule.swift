@@ -68,6 +68,13 @@ package struct SystemRule: Hashable, Sendable {
     maskClass, "_UILayoutSupportConstraint", "NSIBPrototypingLayoutConstraint",
   ]
 
+  /// The rules of the masks of cells and their content views.
+  package static let maskOfCell = SystemRule(
+    author: .mask, meaning: "the size that a table or collection gives to the cell",
+    yielding: "the far pin",
+    practice: "let the rows have the height they ask for (UITableView.automaticDimension), or give "
+      + "the far pin priority 999")
+
   /// Returns what is known about rules with an identifier; nil if nothing is.
   package static func of(_ identifier: String) -> SystemRule? {
     all.first { $0.patterns.contains { $0.fits(identifier) } }

@@ -85,11 +85,14 @@ struct ExplainCommand: ParsableCommand {
         print(report.sections, console)
       }
     case .code(let code):
-      for log in opened.layouts ?? [] {
-        let layout = try resized(log.layout, console)
-        let report = MomentReport(
-          layout, notes: log.notes, of: PartialReading(code), keeping: .importing(file.path))
-        print(report.sections, console)
+      for (index, code) in ([code] + code.conflicting).enumerated() {
+        if index > 0 { console.print(["\(code.type ?? "") of the same file"]) }
+        for log in OpenedFile.code(code).layouts ?? [] {
+          let layout = try resized(log.layout, console)
+          let report = MomentReport(
+            layout, notes: log.notes, of: PartialReading(code), keeping: .importing(file.path))
+          print(report.sections, console)
+        }
       }
     }
   }

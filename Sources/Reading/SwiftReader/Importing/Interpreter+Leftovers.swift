@@ -14,10 +14,26 @@ extension Interpreter {
       sites.bodies.contains(body.id)
         && (isExploring || !isAlternative(function.name.nameText, in: type))
     }
+    useLazyViews(of: type, ref)
     try runWaiting(of: type, ref)
     if !names.isEmpty {
       note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
     }
+  }
+
+  /// Makes the lazy properties that add their views themselves and that nothing has used yet, as code
+  /// which runs later does.
+  private func useLazyViews(of type: TypeDeclaration, _ ref: ObjectRef) {
+    let names = type.members.flatMap { member -> [String] in
+      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { $0.name.text == "lazy" }), variable.speaksOfLayout,
+        variable.trimmedDescription.contains("addSubview(")
+      else { return [] }
+      return variable.bindings.map(\.pattern.trimmedDescription)
+    }.filter { memory.objects[ref.number].properties[$0] == nil }
+    guard !names.isEmpty else { return }
+    for name in names { _ = try? property(name, of: ref) }
+    note("used at the end, for the views that are added there: \(names.joined(separator: ", "))")
   }
 
   /// Runs functions that add views and that nothing in the files calls, as somebody must before the

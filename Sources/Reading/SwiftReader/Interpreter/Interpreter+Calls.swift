@@ -186,7 +186,7 @@ extension Interpreter {
     {
       return try call(name, of: .object(object), arguments, at: place, name: reference.place)
     }
-    if isFragment, isOfControllers(name) { return .void }
+    if isFragment, try isOfControllers(name, arguments) { return .void }
     if let object, let view = memory.objects[object.number].view {
       let value = Value.item(ItemRef(view))
       if !Vocabulary.members(name, of: receivers(of: value)).isEmpty {
@@ -369,7 +369,9 @@ extension Interpreter {
     let receivers = self.receivers(of: value)
     let members = Vocabulary.members(name, of: receivers).filter { $0.parameters != nil }
     if !members.isEmpty { return try perform(members, value, arguments, at: place, namePlace) }
-    if isFragment, case .item(let item) = value, isRoot(item), isOfControllers(name) {
+    if isFragment, case .item(let item) = value, isRoot(item),
+      try isOfControllers(name, arguments)
+    {
       return .void
     }
     if case .type(let type) = value, Vocabulary.members(name, of: receivers).isEmpty {

@@ -32,6 +32,32 @@ extension Interpreter {
     return value
   }
 
+  /// Remembers the view of a controller that becomes the child of another one, which adds no view.
+  func takeChild(_ value: Value) throws {
+    let view: ViewRef?
+    switch value {
+    case .object(let child): view = memory.objects[child.number].view
+    case .unknown(let what):
+      _ = try viewOfController("view", of: what)
+      guard case .item(let item)? = memory.unknowns[what.number].members["view"] else { return }
+      view = item.view
+    default: view = nil
+    }
+    if let view { memory.scene.nodes[view.number].isOfChild = true }
+  }
+
+  /// Notes which views of child controllers have constraints and no superview but an assumed one.
+  func noteChildren() {
+    let scene = memory.scene
+    for number in start.views..<scene.nodes.count
+    where scene.nodes[number].isOfChild && scene.nodes[number].isAttached {
+      let name = scene.name(ViewRef(number: number))
+      note(
+        "no line adds \(name), the view of a child controller, to a view, and addChild() does not: "
+          + "UIKit raises an exception at its constraints unless addSubview() comes before them")
+    }
+  }
+
   /// Whether conditions ask a controller for its parent, which one that nothing contains never has.
   func asksForParent(_ conditions: ConditionElementListSyntax) -> Bool {
     guard let object, isController(memory.objects[object.number].type) else { return false }

@@ -208,9 +208,10 @@ extension Interpreter {
 
   /// Whether a function is one of controllers that changes no layout, which is noted: the class around
   /// a fragment may be one.
-  func isOfControllers(_ name: String) -> Bool {
+  func isOfControllers(_ name: String, _ arguments: [Argument]) throws -> Bool {
     guard !Vocabulary.members(name, of: [.controller]).isEmpty else { return false }
     ignore("\(name)()")
+    if name == "addChild", let child = arguments.first { try takeChild(child.value) }
     return true
   }
 

@@ -210,6 +210,7 @@ extension Interpreter {
             ? "; the outermost becomes the root when it gets a subview" : ""))
     }
     noteWhatDrifts()
+    noteChildren()
     let made = (start.constraints..<scene.constraints.count).filter { number in
       scene.constraints[number].place.map { isAsked($0.source) } ?? false
     }

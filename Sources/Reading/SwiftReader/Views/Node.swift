@@ -83,6 +83,10 @@ struct Node: Sendable {
   }
   /// Whether it is a stand-in for a view that the code does not make.
   var isStandIn = false
+  /// Whether it is the view of a controller that code makes the child of another one.
+  var isOfChild = false
+  /// Whether it is a stand-in that is in its superview because a constraint relates both.
+  var isAttached = false
   /// Whether it is a stand-in that code has given a frame, and no constraint.
   var isFramed = false
   /// Whether it was already noted that its mask makes rules besides its constraints.

@@ -153,6 +153,7 @@ extension ViewGraph {
       }
       guard nodes[container.number].kind != .guide, !isInside(container, top) else { continue }
       try addSubview(top, to: container)
+      nodes[top.number].isAttached = true
       return
     }
   }

@@ -10,6 +10,7 @@ extension ViewGraph {
   /// Adds a view to another one, in front of its other subviews, without arranging it.
   mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
     try add(child, to: parent)
+    nodes[child.number].isAttached = false
     try setArranged(arranged(parent).filter { $0 != child }, in: parent)
   }
 

@@ -10,6 +10,7 @@ extension Vocabulary {
       Member(.controller, name, [Parameter(label, type)], "changes no layout: views are added") {
         call in
         call.interpreter.ignore("\(name)()")
+        if name == "addChild" { try call.interpreter.takeChild(try call.value()) }
         return .void
       }
     } + [

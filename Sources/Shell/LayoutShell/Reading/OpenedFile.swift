@@ -44,7 +44,28 @@ package enum OpenedFile {
     case .scenes(let read):
       let last = path.split(separator: "/").last.map(String.init) ?? path
       self = .scenes(try read(texts.text, last).scenes(scene))
-    case .program(let run): self = .code(try run(texts, name, Layout(), memory))
+    case .program(let run):
+      var code = try run(texts, name, Layout(), memory)
+      if name == nil, scene.opensAll, texts.files.count == 1 {
+        code.conflicting = Self.conflicting(beside: code) { name in
+          try? run(texts, name, Layout(), memory)
+        }
+      }
+      self = .code(code)
+    }
+  }
+
+  /// The most classes of a file that are opened beside the first one.
+  private static let classLimit = 8
+
+  /// The code of the other classes of a file, where their rules contradict each other.
+  private static func conflicting(
+    beside code: ImportedCode, _ opened: (String) -> ImportedCode?
+  ) -> [ImportedCode] {
+    code.views.filter { $0.name != code.type }.prefix(classLimit).compactMap { view in
+      opened(view.name).flatMap { other in
+        LayoutAnalysis(log(of: other).layout).conflicts.isEmpty ? nil : other
+      }
     }
   }
 

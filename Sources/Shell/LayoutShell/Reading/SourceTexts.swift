@@ -58,8 +58,20 @@ package struct SourceTexts: Sendable {
   }
 
   private static func mayBePost(_ text: String, named path: String) -> Bool {
-    ImportFormat.named(path) == nil && !path.hasSuffix(".plumb") && text.contains("\n")
-      && !Session.isSession(text)
+    !path.hasSuffix(".plumb") && text.contains("\n")
+      && (ImportFormat.named(path).map { beginsWithProse(text, $0) } ?? !Session.isSession(text))
+  }
+
+  /// How many characters of a text are looked at for its first line.
+  private static let headLimit = 2_000
+
+  /// Whether a text in a file named as code begins with a sentence, as a post that was saved so.
+  private static func beginsWithProse(_ text: String, _ format: ImportFormat) -> Bool {
+    guard case .program = format.reader,
+      let first = text.prefix(headLimit).split(whereSeparator: \.isNewline)
+        .first(where: { !$0.allSatisfy(\.isWhitespace) })
+    else { return false }
+    return ProseLine(first).isProse
   }
 
   /// The code of a post that has a log, too; nil if there is none.
