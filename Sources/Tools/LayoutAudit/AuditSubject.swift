@@ -46,8 +46,8 @@ final class AuditSubject: Sendable {
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
-    kept: Set<Rule.ID> = [], switched: [String: Set<String>] = [:], growsTexts: Bool = true, isAlone: Bool = true, isChanged: Bool = false,
-    earlier: Set<String>? = nil
+    kept: Set<Rule.ID> = [], switched: [String: Set<String>] = [:], growsTexts: Bool = true,
+    isAlone: Bool = true, isChanged: Bool = false, earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
     geometry = LayoutGeometry(analysis.solved)

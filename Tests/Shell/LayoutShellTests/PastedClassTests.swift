@@ -53,6 +53,27 @@ import XcodeLogs
     #expect(try Self.code(Self.classes(60)).conflicting.isEmpty)
   }
 
+  @Test func viewsThatLazyPropertiesAddAreThere() throws {
+    let text = """
+      class Row: UITableViewCell {
+        private lazy var card: UIView = {
+          let card = UIView()
+          contentView.addSubview(card)
+          card.translatesAutoresizingMaskIntoConstraints = false
+          card.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+          return card
+        }()
+        func configure() { card.backgroundColor = .red }
+      }
+      class Page: UIViewController {
+        func row(_ row: Row) { row.configure() }
+      }
+      """
+    let opened = try OpenedFile(
+      SourceTexts(text, named: "Row.swift"), named: "Row.swift", opening: "Row")
+    #expect(opened.firstLayout?.rules.count == 1)
+  }
+
   @Test func aChildControllerThatNothingAddsIsNoted() throws {
     let lines = """
       child.view.translatesAutoresizingMaskIntoConstraints = false
@@ -82,7 +103,7 @@ import XcodeLogs
       """
     let code = try Self.code(text, "post.m")
     #expect(code.layout.rules.count == 2)
-    #expect(code.notes.first == "line 1 passed over: prose")
+    #expect(code.notes.first == "lines 1-3 passed over: prose")
   }
 
   @Test func theMaskOfACellIsNotToBeTurnedOff() throws {

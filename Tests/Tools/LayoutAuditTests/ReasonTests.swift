@@ -16,7 +16,8 @@ import Testing
     func xib(_ variation: String) -> String {
       Board.xib(
         Board.view("a", (8, 8, 50, 20)) + "\n"
-          + Board.view("b", (8, 40, 50, 20), "<subviews>\(Board.view("c", (0, 0, 9, 9)))</subviews>"),
+          + Board.view(
+            "b", (8, 40, 50, 20), "<subviews>\(Board.view("c", (0, 0, 9, 9)))</subviews>"),
         constraints: Board.rules(
           "a.leading = root.leading + 8", "b.top = a.bottom + 12", "c.top = root.top")
       ).replacing("<freeform", with: variation + "<freeform")
@@ -122,18 +123,23 @@ import Testing
     let details = found.first?.details.joined(separator: " ") ?? ""
     #expect(details.contains("for the same reason"))
     #expect(found.first?.conditions.count == 2)
-    // One of them alone would not be enough.
-    #expect(found.first?.fix?.text.contains("at 999, ") == true)
+    // It settles all four of them.
+    #expect(found.first?.fix?.text == "c4 at 999")
   }
 
   @Test func aWrittenSizeGoesBeforeThatOfTheContent() throws {
-    let text = Board.xib(
-      Board.label("a", "A long name", (8, 8, 40, 20.5)).replacing(
-        "text=", with: "horizontalCompressionResistancePriority=\"1000\" text="),
+    let text = Board.screen(
+      Board.view(
+        "a", (8, 28, 40, 30),
+        attributes: "image=\"logo\" horizontalCompressionResistancePriority=\"1000\"",
+        element: "imageView"),
       constraints: Board.rules(
-        "a.leading = root.leading + 8", "a.width = 40", "a.top = root.top + 8"))
-    let found = try Self.found(text, "conflict", on: ["iPhone SE"])
-    #expect(found.first?.fix?.text.contains("a.width") == false)
+        "a.leading = root.leading + 8", "a.width = 40", "a.top = root.top + 28")
+    ).replacing(
+      "</document>",
+      with: "<resources><image name=\"logo\" width=\"95\" height=\"30\"/></resources></document>")
+    let found = try Self.found(text, "conflict")
+    #expect(found.first?.fix?.text == "resist a h at 999")
   }
 
   // MARK: - Optional rules

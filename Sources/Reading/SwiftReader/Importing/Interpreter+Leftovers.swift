@@ -21,13 +21,13 @@ extension Interpreter {
     }
   }
 
-  /// Makes the lazy properties that add their views themselves and that nothing has used yet, as code
-  /// which runs later does.
+  /// Makes the lazy properties that add their views and constraints themselves and that nothing has
+  /// used yet, as code which runs later does.
   private func useLazyViews(of type: TypeDeclaration, _ ref: ObjectRef) {
     let names = type.members.flatMap { member -> [String] in
       guard let variable = member.declaration.as(VariableDeclSyntax.self),
-        variable.modifiers.contains(where: { $0.name.text == "lazy" }), variable.speaksOfLayout,
-        variable.trimmedDescription.contains("addSubview(")
+        variable.modifiers.contains(where: { $0.name.text == "lazy" }),
+        ["addSubview(", "onstraint"].allSatisfy(variable.trimmedDescription.contains)
       else { return [] }
       return variable.bindings.map(\.pattern.trimmedDescription)
     }.filter { memory.objects[ref.number].properties[$0] == nil }

@@ -42,7 +42,8 @@ extension AuditSubject {
   /// Whether what takes part in a conflict may be another thing while the program runs: the mask of a
   /// view that a call which is not read may have placed, or the size of a content that code gives later.
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
-    conflict.toldRules.contains(where: isUnread) || conflict.members.contains(where: isOfLateContent)
+    conflict.toldRules.contains(where: isUnread)
+      || conflict.members.contains(where: isOfLateContent)
   }
 
   /// Whether a rule is the size of a content that only the running code gives: a text, or an image.

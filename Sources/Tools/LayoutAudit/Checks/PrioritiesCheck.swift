@@ -77,7 +77,8 @@ extension AuditSubject {
       if case .rule(let id) = source { id } else { nil }
     }
     if rules.contains(where: hasOutlet) { return true }
-    return step(.removal(rule.id), in: analysis).map { $0.isAmbiguous || !$0.moved.isEmpty } ?? false
+    guard let removal = step(.removal(rule.id), in: analysis) else { return false }
+    return removal.isAmbiguous || !removal.moved.isEmpty
   }
 
   /// Why a rule cannot hold even on a screen of any size, if no optional rule that matters as much
