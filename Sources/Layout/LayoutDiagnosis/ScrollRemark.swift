@@ -7,13 +7,15 @@ package enum ScrollRemark: Hashable, Sendable {
   case open(Item.ID, Axis)
   /// Its content is no larger than itself along either axis.
   case still(Item.ID)
+  /// It scrolls vertically, and its content is narrower than itself.
+  case narrow(Item.ID)
   /// It scrolls both horizontally and vertically.
   case bothWays(Item.ID)
 
   /// The scroll view.
   package var scrollView: Item.ID {
     switch self {
-    case .open(let id, _), .still(let id), .bothWays(let id): id
+    case .open(let id, _), .still(let id), .narrow(let id), .bothWays(let id): id
     }
   }
 
@@ -38,7 +40,11 @@ package enum ScrollRemark: Hashable, Sendable {
       }
       guard open.isEmpty else { return open.map { .open(item.id, $0) } }
       let exceeds = Axis.allCases.filter { excess($0) > Tolerance.value }
-      return exceeds.isEmpty ? [.still(item.id)] : exceeds.count == 2 ? [.bothWays(item.id)] : []
+      if exceeds.isEmpty { return [.still(item.id)] }
+      if exceeds.count == 2 { return [.bothWays(item.id)] }
+      let isNarrow =
+        exceeds == [.vertical] && excess(.horizontal) < -LayoutGeometry.visibleDifference
+      return isNarrow ? [.narrow(item.id)] : []
     }
   }
 }

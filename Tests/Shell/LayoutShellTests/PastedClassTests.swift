@@ -89,6 +89,38 @@ import XcodeLogs
     #expect(try !isNoted(lines.replacing("addChild(child)", with: "")))
   }
 
+  @Test func aFragmentCallsWhatTheFileAddsToViews() throws {
+    let text = """
+      view.addSubview(box)
+      place(box, at: 12)
+      extension UIView {
+        func place(_ view: UIView, at x: CGFloat) {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: x).isActive = true
+        }
+      }
+      """
+    let layout = try Self.code(text).layout
+    #expect(layout.rules.map { layout.text(of: $0) } == ["box.leading == view.leading + 12"])
+  }
+
+  @Test func aQuotientOfWholeNumbersIsAWholeNumber() throws {
+    func factor(_ ratio: String) throws -> (Double?, [String]) {
+      let code = try Self.code(
+        """
+        import SnapKit
+        view.addSubview(box)
+        box.snp.makeConstraints { $0.height.equalTo(view.snp.width).multipliedBy(\(ratio)) }
+        """)
+      return (code.layout.rules.first?.right.first?.coefficient, code.notes)
+    }
+    let whole = try factor("9/16")
+    #expect(whole.0 ?? 0 == 0)
+    #expect(whole.1.contains { $0.contains("9.0 / 16 is the ratio") })
+    #expect(try factor("9.0/16").0 == 0.5625)
+    #expect(try factor("32/16").0 == 2)
+  }
+
   @Test func aPostThatWasSavedAsCodeIsRead() throws {
     let text = """
       I am practicing with the visual format, and this does not work. Why?

@@ -66,6 +66,13 @@ import Testing
       report(still + "form.height == 300").contains(
         "page does not scroll: its content is 320x300, and page itself is 320x480"))
     #expect(!report(still + "form.height == 600").contains("scroll:"))
+    let narrow = still.replacing("form.width == page.width", with: "form.width == 100")
+    for height in [300, 600] {
+      #expect(
+        report(narrow + "form.height == \(height)").contains(
+          "page.content.width == page.frame.width makes it as wide"))
+    }
+    #expect(!report(still + "form.height == 300").contains("makes it as wide"))
     let wide =
       Self.scroll + "view form in page\npin form to page\nform.width == 700\nform.height == 600"
     #expect(

@@ -25,6 +25,16 @@ extension ScrollRemark {
       let frame = analysis.solved.frame(of: id)
       return "\(frame.width.spelled)x\(frame.height.spelled)"
     }
+    /// What makes the content of a scroll view as wide as itself, if it is narrower.
+    func widening(_ id: Item.ID) -> String {
+      let width = analysis.solved.frame(of: id.guide(.content)).width
+      guard width < analysis.solved.frame(of: id).width - LayoutGeometry.visibleDifference else {
+        return ""
+      }
+      let name = layout.writtenName(of: id)
+      return ". The edges of what is inside say how wide the content is, not how wide \(name) is: "
+        + "\(name).content.width == \(name).frame.width makes it as wide"
+    }
     switch self {
     case .open(let id, let axis):
       let name = layout.writtenName(of: id)
@@ -41,7 +51,11 @@ extension ScrollRemark {
     case .still(let id):
       let name = layout.writtenName(of: id)
       return "\(name) does not scroll: its content is \(size(id.guide(.content))), and \(name) "
-        + "itself is \(size(id))"
+        + "itself is \(size(id))" + widening(id)
+    case .narrow(let id):
+      let name = layout.writtenName(of: id)
+      return "the content of \(name) is \(size(id.guide(.content))), and \(name) itself is "
+        + size(id) + widening(id)
     case .bothWays(let id):
       let name = layout.writtenName(of: id)
       return "\(name) scrolls both ways: its content is \(size(id.guide(.content))), and \(name) "

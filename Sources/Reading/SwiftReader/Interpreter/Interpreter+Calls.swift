@@ -187,6 +187,10 @@ extension Interpreter {
       return try call(name, of: .object(object), arguments, at: place, name: reference.place)
     }
     if isFragment, try isOfControllers(name, arguments) { return .void }
+    // The view around a fragment has what the file adds to all views.
+    if isFragment, memory.types["UIView"]?.members(named: name).isEmpty == false {
+      return try call(name, of: try assumedRoot(), arguments, at: place, name: reference.place)
+    }
     if let object, let view = memory.objects[object.number].view {
       let value = Value.item(ItemRef(view))
       if !Vocabulary.members(name, of: receivers(of: value)).isEmpty {

@@ -148,7 +148,7 @@ extension Vocabulary {
         return try call.changed { $0.constant = .raw(number) }
       },
       Member(.snapRelation, "multipliedBy", [Parameter(nil, .number)], "times as much") { call in
-        let factor = try call.number()
+        let factor = try call.wholeQuotient() ?? call.number()
         try call.noteFactor()
         return try call.changed { $0.multiplier = factor }
       },
@@ -294,6 +294,20 @@ extension MemberCall {
     let ref = SnapRef(number: interpreter.memory.scene.snapRelations.count - 1)
     interpreter.memory.scene.snapMakers[maker.number].relations.append(ref)
     return .snap(.anchors(ref))
+  }
+
+  /// The quotient of two whole numbers, such as `9/16`, which Swift divides as such where any kind of
+  /// number is taken; nil for any other argument.
+  fileprivate func wholeQuotient() throws -> Double? {
+    guard let place = try place(of: nil) else { return nil }
+    let text = interpreter.source.excerpt(place)
+    guard let match = text.wholeMatch(of: #/(\d+) ?\/ ?(\d+)/#), let first = Int(match.1),
+      let second = Int(match.2), second != 0, !first.isMultiple(of: second)
+    else { return nil }
+    interpreter.note(
+      "\(text) is a division of whole numbers here, and \(first / second), as \(signature.name) "
+        + "takes any kind of number: \(first).0 / \(second) is the ratio", at: place)
+    return Double(first / second)
   }
 
   /// Says that a factor has no effect on a number.
