@@ -155,6 +155,12 @@ package struct Command: Sendable {
     return !traits.isDisjoint(with: [.checks, .shows])
   }
 
+  /// Whether a loop may repeat it: it changes the layout or asks, and nothing else.
+  var canBeRepeated: Bool {
+    if case .answer = action { return true }
+    return action.edit != nil || traits.contains(.checks)
+  }
+
   /// The words that can start its line, each with what it does in a few words.
   var words: [(text: String, about: String)] {
     [(name, summary)] + aliases.map { ($0.word, "another word for \($0.meaning)") }

@@ -7,7 +7,7 @@ package enum Commands {
   private static let others: [Command] = [
     .stack, .arrange, .spacing, .pin, .center, .size, .ratio, .vfl, .hug, .resist, .content,
     .baseline, .priority, .constant, .off, .on, .ref, .remove, .rename, .move, .hide, .unhide,
-    .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let, .begin, .end, .set,
+    .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let, .begin, .for, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
     .watch, .why, .when, .blame, .try, .fix, .sweep, .exercise, .fit,
     .undo, .redo, .log, .goto, .mark, .branches, .break, .step, .next, .continue, .until, .rback,

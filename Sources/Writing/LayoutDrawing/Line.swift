@@ -20,7 +20,18 @@ extension Passage {
   ///
   /// With `isPlain`, there are no drawings made of characters.
   package func lines(isPlain: Bool = false) -> [Line] {
-    texts(isPlain).map { Line(role, $0.hasControls ? $0.escapedBehindTabs : $0) }
+    let texts: [(role: Role, text: String)] =
+      switch content {
+      case .table(let table) where !table.roles.isEmpty:
+        table.rowLines.enumerated().flatMap { index, lines in
+          lines.folded.map { (table.roles[index] ?? role, $0) }
+        }
+      // What is wrong is above, where and what to do instead is below the line.
+      case .excerpt:
+        self.texts(isPlain).enumerated().map { ($0 == 0 ? Role.text : .hint, $1) }
+      default: self.texts(isPlain).map { (role, $0) }
+      }
+    return texts.map { Line($0.role, $0.text.hasControls ? $0.text.escapedBehindTabs : $0.text) }
   }
 
   private func texts(_ isPlain: Bool) -> [String] {

@@ -2,8 +2,8 @@ import LayoutDiagnosis
 
 /// Lays out the rows of a table as lines without trailing blanks.
 extension Table {
-  /// The rows as lines.
-  var lines: [String] {
+  /// The lines of each row.
+  var rowLines: [[String]] {
     switch fold {
     case .cells: cellLines
     case .below(let column, let indent): lines(foldedBefore: column, indent: indent)
@@ -13,11 +13,14 @@ extension Table {
     }
   }
 
-  /// The rows as lines.
+  /// All lines.
+  var lines: [String] { rowLines.flatMap { $0 } }
+
+  /// The lines of each row.
   ///
   /// If they would be wider than the page, first cells that leave the others no room get lines of
   /// their own, and last cells are wrapped in their columns.
-  private var cellLines: [String] {
+  private var cellLines: [[String]] {
     let widths = widths
     let limit = headLimit(widths)
     let heads = rows.compactMap { $0.first?.displayWidth }
@@ -25,25 +28,25 @@ extension Table {
     if !columns.isEmpty, columns[0] > limit {
       columns[0] = max(leastHead, Self.margin, heads.filter { $0 <= limit }.max() ?? 0)
     }
-    return zip(rows, heads).flatMap { row, head -> [String] in
+    return zip(rows, heads).map { row, head -> [String] in
       guard head > limit else { return lines(of: row, columns) }
       let rest = row.count > 1 ? lines(of: [""] + row.dropFirst(), columns) : []
       return Paragraph.lines(row[0], indent: Self.margin) + rest
     }
   }
 
-  /// The rows as lines.
+  /// The lines of each row.
   ///
   /// If a row is too wide, its columns from `column` on go below the others, and so do the cells
   /// behind a long first cell.
-  private func lines(foldedBefore column: Int, indent: Int) -> [String] {
+  private func lines(foldedBefore column: Int, indent: Int) -> [[String]] {
     var widths = widths
     let limit = Paragraph.width / 3
     if let first = widths.first, first > limit {
       widths[0] = rows.compactMap { $0.first?.displayWidth }.filter { $0 <= limit }.max() ?? 0
     }
     let margin = String(repeating: " ", count: indent)
-    return rows.flatMap { row -> [String] in
+    return rows.map { row -> [String] in
       let line = text(of: row[...], widths)
       guard line.isWider(than: Paragraph.width) else { return [line] }
       let below = Paragraph.lines(
@@ -56,10 +59,10 @@ extension Table {
     }
   }
 
-  /// The rows as lines, with those that are too wide wrapped between words.
-  func lines(indent: Int) -> [String] {
+  /// The lines of each row, with those that are too wide wrapped between words.
+  func lines(indent: Int) -> [[String]] {
     let widths = widths
-    return rows.flatMap { Paragraph.lines(text(of: $0[...], widths), indent: indent) }
+    return rows.map { Paragraph.lines(text(of: $0[...], widths), indent: indent) }
   }
 
   // MARK: - Widths
@@ -120,7 +123,7 @@ extension Table {
   private static let usualEdge = 57
 
   /// The sum of a conflict; names that leave it no room get lines of their own.
-  private var sumLines: [String] {
+  private var sumLines: [[String]] {
     let summands = rows.filter { $0.count > 1 }
     let limit = Paragraph.width / 2 - 4
     let nameWidth = summands.map(\.[0].displayWidth).filter { $0 <= limit }.max() ?? 0
@@ -133,7 +136,7 @@ extension Table {
       }.max() ?? 0
     let lastEdge = Paragraph.width - (summands.map(\.[3].displayWidth).max() ?? 0)
     let edge = min(max(Self.usualEdge, needed), lastEdge)
-    return rows.flatMap { row -> [String] in
+    return rows.map { row -> [String] in
       guard row.count > 1 else {
         let number = row[0].leftPadded(to: max(8, row[0].displayWidth + 5))
         return [("sum" + number).leftPadded(to: edge)]
@@ -153,12 +156,12 @@ extension Table {
   }
 
   /// The sum that gives a value.
-  private var reasonLines: [String] {
+  private var reasonLines: [[String]] {
     let limit = max(12, Paragraph.width / 2 - 4)
     let nameWidth = max(12, rows.map(\.[1].displayWidth).filter { $0 <= limit }.max() ?? 0)
     let numberWidth = max(5, rows.map(\.[2].displayWidth).max() ?? 0)
     let textWidth = rows.map(\.[3].displayWidth).max() ?? 0
-    return rows.flatMap { row -> [String] in
+    return rows.map { row -> [String] in
       let (sign, name, number, text, origin) = (row[0], row[1], row[2], row[3], row[4])
       let isLong = name.displayWidth > limit
       let own = isLong ? Paragraph.lines("  \(sign) \(name)", indent: 6) : []

@@ -70,7 +70,7 @@ package struct WhyNotText {
     add("for", opposition.inFavour)
     let strength = opposition.strength == 1000 ? "" : " @\(opposition.strength.spelled)"
     return ["possible, at a cost of \(opposition.cost.spelled) \(level)"]
-      + table.lines(indent: 12)
+      + table.lines(indent: 12).flatMap { $0 }
       + Paragraph.lines("  apply with: \(text)\(strength)", indent: 4)
   }
 

@@ -27,6 +27,7 @@ struct Home {
     result["TMUX_TMPDIR"] = folder.path
     result["SHELL"] = "/bin/sh"
     result["LC_ALL"] = "C.UTF-8"
+    result["PAGER"] = "cat"
     result["SWIFT_BACKTRACE"] = "interactive=no"
     if hasConventions {
       for name in ["CONFIG", "DATA", "STATE", "CACHE"] {

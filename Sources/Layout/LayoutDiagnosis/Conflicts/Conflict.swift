@@ -182,8 +182,10 @@ package final class Conflict: Sendable {
   ) -> [Conflict] {
     var work = ConflictSet.workLimit
     var rows = 0
-    return solved.broken.prefix(countLimit).compactMap { position in
+    let positions = solved.broken.prefix(countLimit)
+    return positions.enumerated().compactMap { index, position in
       guard rows < rowLimit else { return nil }
+      SearchProgress.report("conflicts", index, of: positions.count)
       var conflict = known(position)
       if conflict == nil, !Interruption.isRequested {
         conflict = Conflict(

@@ -26,8 +26,10 @@ package struct Redundancy: Sendable, Hashable {
     var found: [Redundancy] = []
     var skippedCount = 0
     var region: Region?
-    for rule in solved.layout.rules
+    let rules = solved.layout.rules
+    for (index, rule) in rules.enumerated()
     where rule.isOn && isWanted(rule) && !Interruption.isRequested {
+      SearchProgress.report("rules", index, of: rules.count)
       guard let position = solved.lowering.position(of: .rule(rule.id)), !broken.contains(position),
         let claim = solved.lowering.claim(at: position), claim.isRequired
       else { continue }

@@ -227,9 +227,12 @@ struct ConflictAccount {
     var table = Table([.left, .left, .right, .left], gaps: [2, 2, 0], fold: .sum)
     func add(_ rows: [Conflict.Row]) {
       for row in rows {
-        table.add([
-          solved.name(of: row.source), solved.text(of: row.source), number(row), mark(row.source),
-        ])
+        let isBroken = solved.lowering.position(of: row.source).map(solved.isBroken) ?? false
+        table.add(
+          [
+            solved.name(of: row.source), solved.text(of: row.source), number(row),
+            mark(row.source),
+          ], as: isBroken ? .conflict : nil)
       }
     }
     func addTotal(_ sum: Rational) { table.add([sum.approximation.spelled]) }
@@ -255,7 +258,7 @@ struct ConflictAccount {
   private var minimality: Passage {
     guard !conflict.standIns.isEmpty else {
       return Passage(
-        .text, "  minimal: remove any one of them and the rest can be satisfied", indent: 4)
+        .note, "  minimal: remove any one of them and the rest can be satisfied", indent: 4)
     }
     let names = conflict.standIns.map { solved.name(of: $0.rule) }
     let list =

@@ -52,7 +52,7 @@ package struct DegreesOfFreedom: Finding {
   /// The table as it is printed.
   package var passages: [Passage] {
     let layout = analysis.layout
-    var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7)
+    var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7, isHeaded: true)
     table.add(["view", "x  y  w  h"])
     for row in rows {
       let isFree = row.numbers.contains(.free)

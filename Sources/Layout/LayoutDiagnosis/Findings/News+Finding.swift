@@ -55,12 +55,15 @@ extension News: Finding {
         Self.line("= resolved", "\(now.solved.name(of: source)) gives way \(off)"))
     }
     if isCalmed { passages.append(Self.line("= resolved", "no conflict")) }
-    if !moved.isEmpty { passages.append(Self.line("= moved", words(moved))) }
+    if !moved.isEmpty { passages.append(Self.line("= moved", words(moved), .value)) }
     return passages
   }
 
-  private static func line(_ head: String, _ text: String) -> Passage {
-    Passage(.resolved, .item(head, text, indent: column))
+  /// A line with a sign in front; what has only moved may have become worse, and is not green.
+  private static func line(
+    _ head: String, _ text: String, _ role: Passage.Role = .resolved
+  ) -> Passage {
+    Passage(role, .item(head, text, indent: column))
   }
 
   private func words(_ changes: [Change]) -> String {

@@ -30,14 +30,19 @@ package struct Table: Sendable {
   package let mostHead: Int
   /// How rows are broken that are too wide.
   package let fold: Fold
+  /// Whether the first row names the columns.
+  package let isHeaded: Bool
   /// The cells, row by row; a row may have fewer cells than others.
   package private(set) var rows: [[String]] = []
+  /// The roles of rows that have another one than the table, by their positions.
+  package private(set) var roles: [Int: Passage.Role] = [:]
 
   /// Makes an empty table.
   package init(
     _ alignments: [Alignment], gaps: [Int], leastHead: Int = 0, mostHead: Int = .max,
-    fold: Fold = .cells
+    fold: Fold = .cells, isHeaded: Bool = false
   ) {
+    self.isHeaded = isHeaded
     self.alignments = alignments
     self.gaps = gaps
     self.leastHead = leastHead
@@ -45,8 +50,11 @@ package struct Table: Sendable {
     self.fold = fold
   }
 
-  /// Adds a row, which may have fewer cells than others.
-  package mutating func add(_ row: [String]) { rows.append(row) }
+  /// Adds a row, which may have fewer cells than others, and perhaps a role of its own.
+  package mutating func add(_ row: [String], as role: Passage.Role? = nil) {
+    if let role { roles[rows.count] = role }
+    rows.append(row)
+  }
 }
 
 /// A table of values that change, in columns under their names, with a note at the end of each row.

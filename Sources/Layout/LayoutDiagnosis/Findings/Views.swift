@@ -76,7 +76,8 @@ package struct Views: Finding {
     }
     let numberWidth = max(3, rows.flatMap(\.numbers).map(\.count).max() ?? 0)
     var table = Table(
-      [.left, .left, .left, .left, .left, .left], gaps: [2, 3, 3, 3, 3], leastHead: 4)
+      [.left, .left, .left, .left, .left, .left], gaps: [2, 3, 3, 3, 3], leastHead: 4,
+      isHeaded: true)
     func add(_ name: String, _ numbers: [String], _ note: String) {
       let cells = numbers.map { String(repeating: " ", count: numberWidth - $0.count) + $0 }
       table.add([name] + cells + [note])

@@ -19,8 +19,10 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A screen of the sheet, repeatable: own, a device such as \"iPhone SE landscape\", or a size.",
-      valueName: "screen"), completion: .devices, transform: Self.screen)
+      """
+      A screen of the sheet, repeatable: own, small, large, tablet, a device such as \
+      \"iPhone SE landscape\", or a size.
+      """, valueName: "screen"), completion: .devices, transform: Self.screen)
   var on: [SheetCondition.Screen] = []
 
   @Option(
@@ -57,7 +59,8 @@ struct SheetOptions: ParsableArguments {
         Similarity.nearest(to: text, among: Device.all.map(\.name))
         .map { "; did you mean \($0)?" } ?? ""
       throw ValidationError(
-        "--on takes own, a device or a size such as 375x667, not \(text)\(nearest)")
+        "--on takes own, small, large, tablet, a device or a size such as 375x667, not \(text)\(nearest)"
+      )
     }
     return screen
   }

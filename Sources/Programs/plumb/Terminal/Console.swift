@@ -34,9 +34,11 @@ struct Console {
   @discardableResult
   func print(_ lines: [Line], until shouldStop: () -> Bool = { false }) -> Bool {
     guard !lines.isEmpty else { return true }
-    return write(
-      lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO, until: shouldStop)
+    return write(text(lines), to: STDOUT_FILENO, until: shouldStop)
   }
+
+  /// Returns lines as ``print(_:until:)`` prints them, with their colours.
+  func text(_ lines: [Line]) -> String { lines.flatMap(styled).joined(separator: "\n") + "\n" }
 
   /// Prints plain lines to standard output.
   func print(_ lines: [String]) { print(lines.map { Line(.text, $0) }) }
@@ -47,7 +49,7 @@ struct Console {
   /// Prints errors, progress and the like to standard error.
   func tell(_ lines: [Line]) {
     guard !lines.isEmpty else { return }
-    _ = write(lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
+    _ = write(text(lines), to: STDERR_FILENO)
   }
 
   /// Prints plain lines to standard error.
@@ -129,7 +131,8 @@ extension Passage.Role {
     case .ambiguous, .needs: "33"
     case .resolved: "32"
     case .note: "2"
-    case .heading, .text, .value, .hint, .picture, .code: nil
+    case .hint: "36"
+    case .heading, .text, .value, .picture, .code: nil
     }
   }
 }

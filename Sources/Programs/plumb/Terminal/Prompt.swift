@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
@@ -179,15 +180,25 @@ struct Prompt {
   private mutating func run(_ input: Input, _ terminal: any LineReader) -> Int? {
     shell.hasPastedLines = !held.isEmpty
     if let classroom { return take(input, in: classroom, terminal) }
-    let (before, format, width) = (shell, format, width)
-    let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [Line]) in
+    let redirection = shell.redirection(of: input.text)
+    if let redirection, !mayWrite(redirection, terminal) { return nil }
+    let input = redirection.map { Input($0.command) } ?? input
+    let format = redirection.flatMap(Self.format) ?? self.format
+    let (before, width) = (shell, width)
+    let tell: ((String) -> Void)? =
+      format.isForPrograms ? nil : { [console] in console.progress($0) }
+    let start = ContinuousClock.now
+    let outcome = Worker.run(until: LineEditor.takeInterrupt, telling: tell) {
+      () -> (Shell, Reply, [Line]) in
       var shell = before
       let reply = shell.run(input)
       // Formatting wide tables takes time, too, so it is done here.
       let page = reply.page(
-        as: format, width: width, to: input.text, at: shell.timeline.current)
+        as: format, width: width, to: input.text, at: shell.timeline.current,
+        isWhole: redirection != nil)
       return (shell, reply, page)
     }
+    let duration = ContinuousClock.now - start
     guard let (after, reply, page) = outcome else {
       interrupted(input.text)
       return nil
@@ -207,7 +218,12 @@ struct Prompt {
       return nil
     }
     follow(input, reply, since: before)
-    if !print(page) { LineEditor.renewInterrupt() }
+    if let redirection, reply.error == nil, reply.failure == nil {
+      send(page, to: redirection)
+    } else if !print(page) {
+      LineEditor.renewInterrupt()
+    }
+    if shell.display.hasTiming { console.tell([Line(.note, "took \(duration.spelled)")]) }
     stopped = reply.stop
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
     if let watching = reply.watching { watch(watching) }
@@ -245,8 +261,18 @@ struct Prompt {
   }
 
   /// Prints a reply; returns whether all of it was printed.
+  ///
+  /// A reply that is longer than the screen goes to the person's pager.
   @discardableResult
   func print(_ page: [Line]) -> Bool {
+    if !format.isForPrograms, shell.display.hasPager, let rows = Terminal.rows(of: .output),
+      page.count >= rows, let pager = TextSink.pager,
+      TextSink.run(pager, reading: console.text(page)) != nil
+    {
+      // Ctrl-C in a pager is meant for it.
+      _ = LineEditor.takeInterrupt()
+      return true
+    }
     let isWhole =
       format.isForPrograms
       ? console.write(page.map(\.text), until: LineEditor.takeInterrupt)

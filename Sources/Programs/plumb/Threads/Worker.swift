@@ -10,17 +10,31 @@ enum Worker {
   /// The longest time between two calls of `shouldStop`, in milliseconds.
   private static let patience: Int32 = 20
 
+  /// How long a person waits before being shown what is going on.
+  private static let silence = Duration.seconds(2)
+
   /// Runs the work and returns its result, or `nil` as soon as `shouldStop` returns `true`.
+  ///
+  /// Work that takes long is reported to `tell`, again and again, and at last an empty text.
   static func run<Result: Sendable>(
-    until shouldStop: () -> Bool, _ work: @escaping @Sendable () -> Result
+    until shouldStop: () -> Bool, telling tell: ((String) -> Void)? = nil,
+    _ work: @escaping @Sendable () -> Result
   ) -> Result? {
     let interruption = Interruption()
-    guard let job = Job(work: { interruption.run(work) }), job.start() else {
+    let progress = SearchProgress()
+    let start = ContinuousClock.now
+    var told = ""
+    defer { if !told.isEmpty { tell?("") } }
+    guard let job = Job(work: { progress.run { interruption.run(work) } }), job.start() else {
       // If no thread can be started, the work is done on this one.
       return work()
     }
     while !job.isDone(waiting: patience) {
       if shouldStop(), interruption.request() { return nil }
+      guard let tell, ContinuousClock.now - start > silence else { continue }
+      let text = (progress.text.isEmpty ? "working" : progress.text) + ", Ctrl-C stops"
+      if text != told { tell(text) }
+      told = text
     }
     return job.result ?? nil
   }

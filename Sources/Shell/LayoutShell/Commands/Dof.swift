@@ -7,7 +7,7 @@ extension Command {
   static let dof = Command(
     "dof", .look, "counts degrees of freedom, variable by variable",
     Grammar<Placed<Item>?>.optional(.item),
-    details: ["How many numbers are still undetermined. A view starts with four."],
+    details: ["How many numbers are not determined. A view starts with four."],
     example: "dof", related: ["ambiguous"], answers: [.freedom],
     action: .answer { (_, shell, view) throws(Diagnostic) in
       Answer(DegreesOfFreedom(shell.analysis, of: view?.id))

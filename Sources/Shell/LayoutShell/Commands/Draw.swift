@@ -8,7 +8,7 @@ extension Command {
   static let draw = Command(
     "draw", .look, "draws the layout, here or in a picture file",
     Grammar(
-      .optional(.named("VIEW|RULE").unless(["at", "since", "-"])),
+      .optional(.named("VIEW|RULE", offering: [.item, .rule]).unless(["at", "since", "-"])),
       .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed)),
       .optional(Grammar<StepReference.Point>.word("since", .moment).placed),
       .optional(.picture)),

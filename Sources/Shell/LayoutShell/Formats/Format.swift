@@ -12,15 +12,18 @@ package struct Format: Sendable {
   /// Whether it is for programs: then each reply is one text that includes the command and its
   /// errors, and nothing else is printed.
   package let isForPrograms: Bool
+  /// Whether it is for people who read it at a terminal; then long replies are shortened.
+  package let isForPeople: Bool
   private let text: @Sendable (any Finding) -> [Line]
 
   private init(
-    _ name: String, _ about: String, isForPrograms: Bool = false,
+    _ name: String, _ about: String, isForPrograms: Bool = false, isForPeople: Bool = true,
     text: @escaping @Sendable (any Finding) -> [Line]
   ) {
     self.name = name
     self.about = about
     self.isForPrograms = isForPrograms
+    self.isForPeople = isForPeople
     self.text = text
   }
 
@@ -40,8 +43,25 @@ package struct Format: Sendable {
     [Line(.code, JSONDocument($0).line)]
   }
 
+  /// The rows of tables with commas between their cells; each other line is a row of one cell.
+  package static let csv = Format("csv", "tables for a spreadsheet", isForPeople: false) {
+    $0.csv.map { Line(.code, $0) }
+  }
+  /// Tables as Markdown has them; drawings and code in fences.
+  package static let markdown = Format("md", "Markdown", isForPeople: false) {
+    $0.markdown.map { Line(.code, $0) }
+  }
+
   /// All formats, the default one first.
-  package static let all = [table, plain, json]
+  package static let all = [table, plain, json, csv, markdown]
+
+  /// The format of a file, by the ending of its name; nil for any other file.
+  package static func of(file path: String) -> Format? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let format = named(String(name[dot...].dropFirst()))
+    return format.flatMap { $0.isForPrograms || !$0.isForPeople ? $0 : nil }
+  }
 
   /// Returns the format with a name.
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }

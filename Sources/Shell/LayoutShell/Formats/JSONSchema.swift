@@ -78,6 +78,9 @@ enum JSONSchema {
         Key("lines", .list(.text)), Key("error", .shape("error")), Key("failure", .text),
       ]),
     Shape(
+      "case", "one value of for",
+      [Key("case", .text), Key("answer", .any(answers.map(\.shape.name)))]),
+    Shape(
       "error", "a line that was refused; places count from 1",
       [
         Key("code", .text), Key("message", .text), Key("line", .number), Key("column", .number),

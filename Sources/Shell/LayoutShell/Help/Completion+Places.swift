@@ -21,7 +21,12 @@ extension Shell {
       }
       return Completion(
         range: scalars.count - typed.unicodeScalars.count..<scalars.count,
-        candidates: Self.words(names.map { folder + $0 }))
+        candidates: names.map { name in
+          (
+            folder + name,
+            name.hasSuffix("/") ? "folder" : name.hasSuffix(".plumb") ? "session" : "file"
+          )
+        })
     }
     return nil
   }
@@ -64,7 +69,9 @@ extension Shell {
     guard tokens.contains(where: { $0.kind == .sign && Self.relations.contains($0.text) }) else {
       return [("==", "equal"), ("<=", "at most"), (">=", "at least")]
     }
-    return [("@", "how much it matters"), ("as", "names the rule")]
+    return [
+      ("@", "how much it matters"), ("as", "names the rule"), ("+", "adds"), ("-", "subtracts"),
+    ]
   }
 
   private static let relations = ["==", "=", "<=", ">="]
@@ -82,8 +89,8 @@ extension Shell {
     return offers.contains { offer in
       switch offer {
       case .anchor, .relation: true
-      case .line(let start): isAnchorPlace(Self.rest(of: before, from: start))
-      default: false
+      default:
+        Self.line(in: offer).map { isAnchorPlace(Self.rest(of: before, from: $0.start)) } ?? false
       }
     }
   }

@@ -38,7 +38,7 @@ extension Shell {
     let typed = Self.text(scalars[start...])
     let before = Self.text(scalars[..<start])
     let range = start..<scalars.count
-    let all = candidates(before: before)
+    let all = helpfulFirst(candidates(before: before), behind: before)
     let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
     // `leadingMargin` is offered once `leading` no longer fits, so that one TAB still completes
     // `leading`.
@@ -132,19 +132,21 @@ extension Shell {
 
   /// What can follow a text.
   ///
-  /// With `isTried`, only lines that change the layout are offered at the start.
+  /// At the start only the commands are offered of which `fits` is true.
   private func candidates(
-    before: String, isTried: Bool = false
+    before: String, ifCommand fits: (Command) -> Bool = { _ in true }
   ) -> [(text: String, about: String)] {
     let offers = offers(behind: before)
-    for case .line(let start) in offers ?? [] where before.last == " " || start < before.count {
+    for offer in offers ?? [] {
+      guard let (start, fits) = Self.line(in: offer), before.last == " " || start < before.count
+      else { continue }
       let rest = Self.rest(of: before, from: start)
-      return candidates(before: rest.isBlank ? "" : rest, isTried: true)
+      return candidates(before: rest.isBlank ? "" : rest, ifCommand: fits)
     }
     if before.last == "." { return attributes(before: before, offers) }
     let tokens = (try? Lexer.tokens(of: before)) ?? []
     guard !tokens.isEmpty else {
-      let commands = Commands.all.filter { !isTried || $0.action.edit != nil }
+      let commands = Commands.all.filter(fits)
       return commands.flatMap(\.words) + items
     }
     guard let offers else {
@@ -163,6 +165,16 @@ extension Shell {
     }
   }
 
+  /// Where the line inside of a line begins that an offer stands for, and which commands may begin
+  /// it; nil for other offers.
+  static func line(in offer: Offer) -> (start: Int, fits: (Command) -> Bool)? {
+    switch offer {
+    case .line(let start): (start, { $0.action.edit != nil })
+    case .loopLine(let start): (start, \.canBeRepeated)
+    default: nil
+    }
+  }
+
   /// The words that an offer stands for.
   private func candidates(
     _ offer: Offer, _ tokens: [Token], before: String
@@ -171,19 +183,19 @@ extension Shell {
       tokens.drop { $0.range.lowerBound < start }
     }
     switch offer {
-    case .item, .anchor: return items
+    case .item, .anchor: return items(behind: tokens)
     case .container: return containers
-    case .rule: return rules
+    case .rule: return rules(behind: tokens)
     case .number: return numbers
-    case .named: return items + rules + numbers
-    case .words(let words): return Self.words(words)
-    case .quoted(let texts): return Self.words(texts.map(\.quoted))
-    case .subject: return Self.words(Manual.subjects)
+    case .named: return items + rules(behind: tokens) + numbers
+    case .words(let words): return Self.words(words, behind: tokens)
+    case .quoted(let texts): return texts.map { ($0.quoted, "a device") }
+    case .subject: return Self.words(Manual.subjects, behind: tokens)
     case .step: return steps
     case .fix: return fixes
     case .relation(let start):
       return candidates(inRelation: behind(start), before: before)
-    case .members, .value, .path, .line, .format: return []
+    case .members, .value, .path, .line, .loopLine, .format: return []
     }
   }
 
@@ -216,12 +228,13 @@ extension Shell {
     _ = reader.takeRest()
     reader.offers = []
     _ = try? grammar.read(&reader)
-    let words = (reader.offers ?? []).flatMap { candidates($0, tokens, before: before) }
-    return words.isEmpty ? nil : words
+    return (reader.offers ?? []).flatMap { candidates($0, tokens, before: before) }
   }
 
-  static func words(_ words: [String]) -> [(text: String, about: String)] {
-    words.map { ($0, "") }
+  static func words(
+    _ words: [String], behind tokens: [Token] = []
+  ) -> [(text: String, about: String)] {
+    words.map { ($0, WordMeanings.about($0, behind: tokens)) }
   }
 
   /// All items; those that are not placed yet come first, as they are probably being worked on.
@@ -233,15 +246,18 @@ extension Shell {
       + listed(layout.items.filter { !first.contains($0.id) })
   }
 
+  /// The items that may follow the words of a line.
+  private func items(behind tokens: [Token]) -> [(text: String, about: String)] {
+    let fitting = Set(
+      layout.items.filter { fits($0, behind: tokens) }.map { Name.written($0.name) })
+    return items.filter { fitting.contains($0.text) }
+  }
+
   /// All items in layout order, the root first.
   private var containers: [(text: String, about: String)] { listed(layout.items) }
 
   private func listed(_ items: [Item]) -> [(text: String, about: String)] {
-    items.map { (Name.written($0.name), $0.parent == nil ? "root" : $0.kind.rawValue) }
-  }
-
-  private var rules: [(text: String, about: String)] {
-    layout.rules.map { (Name.written($0.name), layout.text(of: $0)) }
+    items.map { (Name.written($0.name), description(of: $0)) }
   }
 
   var numbers: [(text: String, about: String)] {
@@ -269,6 +285,18 @@ extension Shell {
     {
       names += ItemProperty.assigned.filter { $0.isOf(item.kind) }.map(\.name)
     }
-    return Self.words(names)
+    return Self.words(names.filter { !cannotRelate(before + $0) })
+  }
+
+  /// Whether a line relates what cannot be related, however it goes on.
+  private func cannotRelate(_ line: String) -> Bool {
+    let input = known(Input(line))
+    guard input.kind == .relation, var reader = try? input.reader(in: layout) else { return false }
+    var trial = layout
+    do throws(Diagnostic) { _ = try RelationLine.apply(&reader, &trial) } catch {
+      return [.mixedAxes, .mixedDirections, .positionAgainstSize, .groupMismatch]
+        .contains(error.code)
+    }
+    return false
   }
 }

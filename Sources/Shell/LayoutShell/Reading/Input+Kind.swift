@@ -76,7 +76,7 @@ extension Input.Kind {
     if line.first == "#" {
       return directives.contains(String(line.dropFirst().prefix { $0.isLetter }))
     }
-    guard let word = firstWord(line) else { return false }
+    guard let word = firstWord(line), !Loop.begins(line) else { return false }
     if keywords.contains(word) { return true }
     let rest = line.dropFirst(word.count).drop { $0 == " " }
     switch word {

@@ -86,8 +86,19 @@ package struct Input: Hashable, Sendable {
     if case .command(let index) = kind { Commands.all[index] } else { nil }
   }
 
-  /// What sessions have to know about its command; empty for other inputs.
-  var traits: Command.Traits { command?.traits ?? [] }
+  /// What sessions have to know about its command, or about that of the lines of a loop; empty for
+  /// other inputs.
+  var traits: Command.Traits { repeatedCommand?.traits ?? [] }
+
+  /// The command of the line that a loop repeats; that of any other input.
+  var repeatedCommand: Command? {
+    if case .block(let block) = kind, block.head != nil {
+      let line = block.lines.first { !($0.kind == .note || Loop.opensBlock($0.text)) }
+      return line?.repeatedCommand
+    }
+    guard let command, command.name == Command.for.name else { return command }
+    return Input(Loop.innermost(text)).command
+  }
 
   /// Whether it depends on files, whose contents may differ the next time it is run.
   var usesFiles: Bool {

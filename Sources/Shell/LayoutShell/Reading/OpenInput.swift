@@ -6,8 +6,9 @@ import SwiftReader
 struct OpenInput: Sendable {
   /// What decides whether the input is complete.
   private enum Form {
-    /// A block, which `end` completes; its lines are classified as they come.
-    case block([Input], isClosed: Bool)
+    /// A block, which `end` completes; its lines are classified as they come. `depth` counts the
+    /// blocks that are open, and is 0 once it is complete.
+    case block([Input], depth: Int)
     /// Swift code, which is complete when its brackets are closed.
     case code(OpenBrackets)
     /// Anything else, which is complete when its quotes are closed.
@@ -38,7 +39,7 @@ struct OpenInput: Sendable {
     beginsChain = Self.beginsChain(line)
     awaitsChain = beginsChain
     guard !Block.opens(line) else {
-      form = .block([], isClosed: false)
+      form = .block([], depth: 1)
       (first, firstKind) = (nil, .unknown)
       return
     }
@@ -58,14 +59,16 @@ struct OpenInput: Sendable {
       isLog = isLog || ImportFormat.isPasted(line)
     }
     switch form {
-    case .block(var lines, let isClosed):
+    case .block(var lines, var depth):
       line = InputLine.bare(next: line)
       // Releases the only other reference to the lines, so that they grow in place.
       form = .line
       // By itself `begin` would open a block; inside a block it is a command.
       let known = Block.opens(line) ? nil : read
       lines.append(known ?? Input(reading: line, line: number.map { $0 + lineCount - 1 }))
-      form = .block(lines, isClosed: isClosed || Block.closes(line))
+      if depth > 0, Loop.opensBlock(line) { depth += 1 }
+      if depth > 0, Block.closes(line) { depth -= 1 }
+      form = .block(lines, depth: depth)
       return
     case .code(var brackets):
       form = .line
@@ -85,7 +88,7 @@ struct OpenInput: Sendable {
   /// Whether no block, bracket or quote is still open.
   var isComplete: Bool {
     switch form {
-    case .block(_, let isClosed): isClosed
+    case .block(_, let depth): depth == 0
     case .code(let brackets): brackets.isClosed
     // A remark and a log end with their line, whatever is open in them.
     case .line: isLog || firstKind == .note || !quotes.isOpen
@@ -107,7 +110,7 @@ struct OpenInput: Sendable {
   var input: Input {
     if isLog { return Input(text, line: number, kind: .log) }
     if case .block(let lines, _) = form {
-      return Input(text, line: number, kind: .block(Block(lines, behind: firstLine)))
+      return Input(text, line: number, kind: .block(Block(lines, behind: firstLine, line: number)))
     }
     if lineCount == 1, let first { return first }
     guard quotes.breaksOutside else { return Input(reading: text, line: number) }

@@ -39,7 +39,8 @@ extension Input {
     switch kind {
     case .command(let index):
       let command = Commands.all[index]
-      let isFree = command.chapter != .build || ["root", "begin", "end"].contains(command.name)
+      let isFree =
+        command.chapter != .build || ["root", "begin", "for", "end"].contains(command.name)
       return isFree ? [] : [command.name]
     case .block(let block): return block.lines.flatMap(\.taughtWords)
     case .relation: return ["relation"]

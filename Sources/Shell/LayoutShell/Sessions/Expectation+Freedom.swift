@@ -7,7 +7,7 @@ import UIKitTexts
 
 /// Expectations on which values are possible.
 extension Expectation {
-  static let ofFreedom: [Grammar<Expectation>] = [ambiguous.row, placed.row]
+  static let ofFreedom: [Grammar<Expectation>] = [cut.row, ambiguous.row, placed.row]
 
   /// Whether something is ambiguous: a quantity, perhaps within a range, or anything at all.
   struct Ambiguity: Equatable, Sendable {
@@ -26,7 +26,7 @@ extension Expectation {
       read: { (reader) throws(Diagnostic) in
         reader.offer(.words(["ambiguous", "not"]))
         var ambiguity = Ambiguity(isExpected: !reader.take(word: "not"))
-        if !ambiguity.isExpected { reader.offer(.words(["ambiguous"])) }
+        if !ambiguity.isExpected { reader.offer(.words(["ambiguous", "cut"])) }
         guard reader.take(word: "ambiguous") else { throw reader.missing("ambiguous") }
         guard !reader.isAtEnd else {
           reader.offer(.anchor)
@@ -90,6 +90,55 @@ extension Expectation {
       }
       return Loose(quantity, in: shell).truths
         + Comparison(.quantity(quantity), .equal, .number(0)).truths(in: shell)
+    })
+
+  /// Whether the text of a view is cut off, or that of any view.
+  struct Cut: Equatable, Sendable {
+    let isExpected: Bool
+    var view: Placed<Item>?
+  }
+
+  /// For example `not cut title`, or `not cut`.
+  static let cut = Kind(
+    grammar: Grammar<Cut>(
+      usage: "[not] cut [VIEW]",
+      opens: { reader in
+        reader.peek?.isWord("cut") ?? false
+          || reader.peek?.isWord("not") ?? false && reader.peek(1)?.isWord("cut") ?? false
+      },
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words(["cut"]))
+        let isExpected = !reader.take(word: "not")
+        guard reader.take(word: "cut") else { throw reader.missing("cut") }
+        let view = try Grammar<Placed<Item>?>.optional(.item).read(&reader)
+        return Cut(isExpected: isExpected, view: view)
+      },
+      write: { cut, _ in
+        (cut.isExpected ? "cut" : "not cut")
+          + (cut.view.map { " \(Name.written($0.value.name))" } ?? "")
+      },
+      example: { sampler in
+        let view = sampler.flag() ? Grammar<Placed<Item>>.item.example(&sampler) : nil
+        return Cut(isExpected: sampler.flag(), view: view)
+      }),
+    failure: { wanted, shell, _ in
+      let geometry = LayoutGeometry(shell.analysis.solved)
+      let views = wanted.view.map { [$0.value] } ?? shell.layout.items
+      let found = views.lazy.compactMap { view in geometry.textShortage(of: view.id) }.first
+      if (found != nil) == wanted.isExpected { return nil }
+      guard let found else {
+        return (wanted.view.map { "\($0.name) is" } ?? "no text is") + " not cut off"
+      }
+      let name = shell.layout.name(of: LayoutVariable(found.view, .size(along: found.axis)))
+      return "\(shell.layout.name(of: found.view)) is cut off: \(name) is \(found.size.spelled), "
+        + "its text needs \(found.need.spelled)"
+    },
+    range: .never("the lines of a text do not change evenly: use for device, or single sizes"),
+    truths: { wanted, _ in
+      [
+        (wanted.isExpected ? "not cut" : "cut")
+          + (wanted.view.map { " \(Name.written($0.value.name))" } ?? "")
+      ]
     })
 
   /// For example `placed title`.

@@ -274,6 +274,7 @@ extension Player {
   /// - Throws: The first error that the session does not expect, with its line number.
   package mutating func run(until step: Int? = nil) throws(Diagnostic) {
     while step.map({ shell.timeline.steps.count <= $0 }) ?? true, let played = next() {
+      SearchProgress.report("lines", playedCount, of: session.checks.count)
       guard !Interruption.isRequested else { throw .interrupted(in: played.check.input.text) }
       guard played.isRefused, var error = played.reply.error else { continue }
       error.lineNumber = error.lineNumber ?? played.check.line

@@ -25,8 +25,9 @@ package struct Session: Sendable {
 
     /// Whether it cannot change the document.
     var isLook: Bool {
-      if case .answer = input.command?.action { return true }
-      return isExpectation || input.command?.isLook ?? false
+      let command = input.repeatedCommand
+      if case .answer = command?.action { return true }
+      return isExpectation || command?.isLook ?? false
     }
 
     /// Whether it is an `expect`.

@@ -84,24 +84,28 @@ package struct Reply: Sendable {
       ? printed : findings.flatMap(format.lines)
   }
 
-  /// Returns all that is printed on a screen of that many columns, including the error.
+  /// Returns all that is printed on a screen of that many columns, including the error; with
+  /// `isWhole` it is not shortened.
   package func page(
-    as format: Format, width: Int, to command: String, at step: Int
+    as format: Format, width: Int, to command: String, at step: Int, isWhole: Bool = false
   ) -> [Line] {
     Paragraph.$width.withValue(width) {
       format.isForPrograms
-        ? format.lines(of: Exchange(self, to: command, at: step)) : all(as: format)
+        ? format.lines(of: Exchange(self, to: command, at: step))
+        : all(as: format, isWhole: isWhole)
     }
   }
 
   /// The lines that are shown, then the failure and the error.
   ///
   /// The error is shown without its line number, which changes when the transcript is saved.
-  private func all(as format: Format) -> [Line] {
+  private func all(as format: Format, isWhole: Bool = false) -> [Line] {
     let lines = lines(as: format)
     var error = self.error
     error?.lineNumber = nil
-    return (isWhole ? lines : Screenful.cut(lines, command: Command.more.name))
+    return
+      (isWhole || self.isWhole || !format.isForPeople
+      ? lines : Screenful.cut(lines, command: Command.more.name))
       + (failure.map { format.lines(of: UnmetExpectation($0)) } ?? [])
       + (error.map { format.lines(of: ErrorReport($0)) } ?? [])
   }

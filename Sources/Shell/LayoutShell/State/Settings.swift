@@ -6,12 +6,21 @@ enum Settings: Equatable {
   case breakPolicy(Layout.BreakPolicy)
   case echo(Shell.Echo)
   case wording(Wording)
-  case ascii(Bool)
-  case color(Bool)
+  case display(any WritableKeyPath<DisplaySettings, Bool> & Sendable, Bool)
 
   private static let wording = Grammar<Wording>.choice("a wording").map(
     { Settings.wording($0) },
     from: { if case .wording(let wording) = $0 { wording } else { nil } })
+
+  private static func display(
+    _ member: any WritableKeyPath<DisplaySettings, Bool> & Sendable
+  ) -> Grammar<Settings> {
+    Grammar<Bool>.onOff.map(
+      { .display(member, $0) },
+      from: { setting in
+        if case .display(member, let isOn) = setting { isOn } else { nil }
+      })
+  }
 
   /// All settings, each with its values.
   static let grammar = Grammar<Settings>.branches(
@@ -31,16 +40,8 @@ enum Settings: Equatable {
       ("wording", wording),
       // As sessions that are older spell it.
       ("log-style", wording),
-      (
-        "ascii",
-        Grammar<Bool>.onOff.map(
-          { .ascii($0) }, from: { if case .ascii(let isOn) = $0 { isOn } else { nil } })
-      ),
-      (
-        "color",
-        Grammar<Bool>.onOff.map(
-          { .color($0) }, from: { if case .color(let isOn) = $0 { isOn } else { nil } })
-      ),
+      ("ascii", display(\.isASCII)), ("color", display(\.hasColor)),
+      ("pager", display(\.hasPager)), ("timing", display(\.hasTiming)),
     ]
   ).placed
 
@@ -56,12 +57,9 @@ enum Settings: Equatable {
       }
     case .echo(let echo): shell.echo = echo
     case .wording(let wording): shell.wording = wording
-    case .ascii(let isOn):
+    case .display(let member, let isOn):
       try check(setting, reader, shell)
-      shell.display.isASCII = isOn
-    case .color(let isOn):
-      try check(setting, reader, shell)
-      shell.display.hasColor = isOn
+      shell.display[keyPath: member] = isOn
     }
     var reply = Reply()
     reply.isMatterOfTaste = setting.value.isTaste
@@ -83,7 +81,7 @@ enum Settings: Equatable {
 
   private var isTaste: Bool {
     switch self {
-    case .ascii, .color: true
+    case .display: true
     default: false
     }
   }

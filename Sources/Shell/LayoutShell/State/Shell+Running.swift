@@ -32,7 +32,7 @@ extension Shell {
     } catch {
       lastError = error.code
       reply = Reply()
-      reply.error = corrected(error, meant)
+      reply.error = refusedRedirection(meant) ?? corrected(error, meant)
     }
     transcript.append(meant, reply, as: recorded)
     if !reply.isMatterOfTaste {
@@ -173,6 +173,6 @@ extension Input {
   /// Whether the input is worth saving although it changes nothing: prose, or an expectation.
   fileprivate var isWork: Bool {
     if case .note = kind { return !text.isBlank && text.trimmedBlanks != "#" }
-    return command?.traits.contains(.checks) ?? false
+    return traits.contains(.checks)
   }
 }

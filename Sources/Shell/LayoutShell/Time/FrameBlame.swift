@@ -61,7 +61,8 @@ struct FrameBlame: Finding {
 
   /// A row for each source, behind the number, its value, and the step since when it has that.
   var passages: [Passage] {
-    var table = Table([.left, .right, .left, .left, .left, .left], gaps: [2, 2, 2, 2, 2])
+    var table = Table(
+      [.left, .right, .left, .left, .left, .left], gaps: [2, 2, 2, 2, 2], isHeaded: true)
     table.add(["", "value", "since", "decided by", "made", ""])
     for row in rows {
       var head = [row.quantity, row.value.text, row.since.map { "#\($0)" } ?? ""]

@@ -42,6 +42,7 @@ struct ValueHistory: Finding {
     var states = histories.map { _ in ValueState.missing }
     var analysis: LayoutAnalysis?
     for number in timeline.path(to: timeline.current) {
+      SearchProgress.report("steps", number, of: timeline.current)
       guard !Interruption.isRequested else { throw .interrupted(in: "") }
       let step = timeline.steps[number]
       let now =

@@ -73,12 +73,12 @@ extension Grammar where Value == Placed<String> {
     name(usage) { (reader) throws(Diagnostic) in try reader.name(expected).text }
   }
 
-  /// The name of an existing item, rule or number.
-  package static func named(_ usage: String) -> Grammar {
+  /// The name of an existing item, rule or number; completion offers one of these.
+  package static func named(_ usage: String, offering offers: [Offer] = [.named]) -> Grammar {
     let names = Grammar<String>(
       usage: usage,
       read: { (reader) throws(Diagnostic) in
-        reader.offer(.named)
+        for offer in offers { reader.offer(offer) }
         let token = try reader.name("a name")
         guard reader.layout.named(token.text) != nil else { throw reader.nothing(named: token) }
         return token.text
@@ -164,6 +164,9 @@ extension Grammar where Value == Int {
       usage: usage,
       read: { (reader) throws(Diagnostic) in
         let place = reader.here
+        // The name of a number is rarely a count.
+        let offers = reader.offers
+        defer { reader.offers = offers }
         let number = try reader.number(expected)
         guard let whole = Int(exactly: number), range.contains(whole) else {
           throw Diagnostic(.numberOutOfRange, complaint, at: place, in: reader.line)

@@ -175,8 +175,9 @@ package enum Offer: Hashable, Sendable {
   case value
   /// A path, which starts at a position and reaches to the end of the line.
   case path(PathKind, from: Int)
-  /// A rule, a visual format, or a line that changes the layout, from a position on.
-  case relation(from: Int), format(from: Int), line(from: Int)
+  /// A rule, a visual format, a line that changes the layout, or one that a loop may repeat, from a
+  /// position on.
+  case relation(from: Int), format(from: Int), line(from: Int), loopLine(from: Int)
 
   /// The kind of file that a path leads to.
   package enum PathKind: Hashable, Sendable {

@@ -1,0 +1,78 @@
+package import LayoutModel
+import PlumbLanguage
+
+/// Where the reply to a line goes that a person typed: `frames > frames.md`, `rules | grep gap`.
+package struct Redirection: Equatable, Sendable {
+  /// A file or a program.
+  package enum Target: Equatable, Sendable {
+    /// The path of a file, to which the reply is written.
+    case file(String)
+    /// The command of a program, as the shell of the system takes it, which reads the reply.
+    case program(String)
+  }
+
+  /// The line in front of the sign.
+  package let command: String
+  package let target: Target
+  /// Where the sign and the target stand in the line, in Unicode scalars.
+  package let place: Range<Int>
+
+  /// Reads a line; nil if its reply goes nowhere else.
+  ///
+  /// Only commands that look or ask have a reply of their own. Behind `>`, a number or something of
+  /// the layout is the side of a comparison, and in a visual format `|` is a view.
+  package init?(_ line: String, in layout: Layout) {
+    let input = Input(line)
+    guard
+      input.repeatedCommand.map({ $0.asksSolution || $0.isLook || $0.chapter == .look }) ?? false
+    else { return nil }
+    let scalars = Array(line.unicodeScalars)
+    var quote: Unicode.Scalar?
+    for (index, scalar) in scalars.enumerated() {
+      if let open = quote {
+        if scalar == open { quote = nil }
+        continue
+      }
+      if scalar == "\"" || scalar == "`" { quote = scalar }
+      guard scalar == ">" || scalar == "|", index > 0, scalars[index - 1] == " " else { continue }
+      let rest = Shell.text(scalars[(index + 1)...]).trimmedBlanks
+      guard let first = rest.unicodeScalars.first, !">=|".unicodeScalars.contains(first) else {
+        continue
+      }
+      if scalar == "|" {
+        target = .program(rest)
+      } else {
+        guard !Self.isSide(rest, in: layout) else { continue }
+        target = .file(rest)
+      }
+      command = Shell.text(scalars[..<index]).trimmedBlanks
+      place = index..<scalars.count
+      return
+    }
+    return nil
+  }
+
+  /// Whether a text begins as the side of a comparison.
+  private static func isSide(_ text: String, in layout: Layout) -> Bool {
+    guard let first = (try? Lexer.tokens(of: text))?.first else { return false }
+    return first.isNumber || first.isSign("-") || first.isSign("(")
+      || first.isName && layout.named(first.text) != nil
+  }
+}
+
+extension Shell {
+  /// Returns where the reply to a line goes; nil if it goes nowhere else.
+  package func redirection(of line: String) -> Redirection? { Redirection(line, in: layout) }
+
+  /// The error of a line that sends its reply elsewhere and was not typed; nil for other lines.
+  func refusedRedirection(_ input: Input) -> Diagnostic? {
+    guard source != .prompt, let redirection = redirection(of: input.text) else { return nil }
+    var name = "PROGRAM"
+    var sign = "|"
+    if case .file = redirection.target { (name, sign) = ("FILE", ">") }
+    return Diagnostic(
+      .onlyAtThePrompt, "a reply goes into a file or a program only at the prompt",
+      at: redirection.place, in: input.text,
+      note: "from outside: plumb -c '...' \(sign) \(name)")
+  }
+}
