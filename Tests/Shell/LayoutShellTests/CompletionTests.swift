@@ -1,4 +1,5 @@
 import LayoutModel
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -57,8 +58,9 @@ import Testing
   @Test(arguments: [
     ("title.width ", ["==", "<=", ">="]), ("title.width <", ["<="]), ("title.width =", ["=="]),
     ("16 ", ["==", "<=", ">="]), ("m ", ["==", "<=", ">="]),
-    ("title.width == 100 ", ["@", "as"]), ("title.width == badge.width ", ["@", "as"]),
-    ("title.width == 2 * badge.width ", ["@", "as"]),
+    ("title.width == 100 ", ["@", "as", "+", "-"]),
+    ("title.width == badge.width ", ["@", "as", "+", "-"]),
+    ("title.width == 2 * badge.width ", ["@", "as", "+", "-"]),
     ("title.width == 100 @", ["required", "high", "low"]),
     ("title.width == 100 @750 ", ["as"]), ("title.width == 100 @high ", ["as"]),
     ("title.width == 100 as x ", []), ("try title.width ", ["==", "<=", ">="]),
@@ -174,5 +176,56 @@ import Testing
     #expect(offered("size icon 24x24 ") == ["@", "as"])
     #expect(offered("pin icon a") == ["as"])
     #expect(offered("center icon ").contains("@"))
+  }
+
+  // MARK: - What helps
+
+  private func candidates(_ line: String, in shell: Shell) -> [(text: String, about: String)] {
+    shell.completion(of: line, at: line.unicodeScalars.count).candidates
+  }
+
+  @Test func whatSettlesATieComesFirst() throws {
+    let tied = Conversation(Conversation.tied).shell
+    let number = try #require(candidates("hug badge h ", in: tied).first)
+    #expect(number.text == "251" && number.about == "settles what is ambiguous")
+    let view = try #require(candidates("hug ", in: tied).first)
+    #expect(view.about == "hug \(view.text) h 251  settles what is ambiguous")
+    let hugged = Conversation(Conversation.hugged).shell
+    #expect(!offered("hug badge h ", in: hugged).contains("251"))
+  }
+
+  @Test func whatResolvesAConflictComesFirst() throws {
+    var shell = Conversation(Conversation.hugged).shell
+    _ = shell.run("title.width >= 180 as min")
+    _ = shell.run("badge.width == 120 as wide")
+    let rule = try #require(candidates("constant ", in: shell).first)
+    #expect(rule.text == "wide" && rule.about == "constant wide 100  resolves the conflict")
+    #expect(offered("constant wide ", in: shell).first == "100")
+    #expect(offered("priority wide ", in: shell).first == "999")
+    let broken = try #require(candidates("off ", in: shell).first)
+    #expect(broken.text == "wide" && broken.about == "broken  badge.width == 120")
+    #expect(candidates("sweep w", in: shell).map(\.text) == ["wide"])
+  }
+
+  @Test func whatAViewNeedsIsItsDescription() {
+    let found = candidates("pin ", in: Self.card.shell)
+    #expect(found.first?.about == "view, needs x, y, width, height")
+    #expect(found.dropFirst().first?.about == "root")
+  }
+
+  @Test func whatWouldBeRefusedIsNotOffered() {
+    var conversation = Conversation(
+      Conversation.card + "\nlet m = 16\nlabel name in card\nstack row in card\nhide badge\noff c1")
+    let shell = conversation.shell
+    #expect(offered("undo m", in: shell) == [])
+    #expect(offered("draw m", in: shell) == [])
+    #expect(offered("name.text = ", in: shell) == [])
+    #expect(offered("on ", in: shell) == ["c1"] && !offered("off ", in: shell).contains("c1"))
+    #expect(
+      offered("unhide ", in: shell) == ["badge"] && !offered("hide ", in: shell).contains("badge"))
+    #expect(offered("arrange ", in: shell) == ["row"])
+    #expect(!offered("title.left == card.", in: shell).contains("leading"))
+    #expect(!offered("title.width == card.", in: shell).contains("top"))
+    #expect(conversation.error("title.left == card.leading") == .mixedDirections)
   }
 }

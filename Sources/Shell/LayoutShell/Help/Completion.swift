@@ -294,8 +294,10 @@ extension Shell {
     guard input.kind == .relation, var reader = try? input.reader(in: layout) else { return false }
     var trial = layout
     do throws(Diagnostic) { _ = try RelationLine.apply(&reader, &trial) } catch {
-      return [.mixedAxes, .mixedDirections, .positionAgainstSize, .groupMismatch]
-        .contains(error.code)
+      return [
+        .mixedAxes, .mixedDirections, .positionAgainstSize, .groupMismatch, .noAttribute,
+      ]
+      .contains(error.code)
     }
     return false
   }

@@ -74,6 +74,17 @@ enum WordMeanings {
     "same": "as at another step", "error": "the line before is refused", "for": "at every value",
     "landscape": "turned to the side", "own": "as it is", "device": "on several devices",
     "short": "half of each text", "long": "half as long again", "accessibility": "AX3",
+    "fill": "fill the space", "fillEqually": "all of one size",
+    "fillProportionally": "by the sizes of their contents", "equalSpacing": "equal distances",
+    "equalCentering": "equal distances of centres", "relations": "Plumb's own rules",
+    "uikit": "anchors of UIKit", "snapkit": "SnapKit", "draftsman": "Draftsman",
+    "swiftlayout": "SwiftLayout", "stacks": "Stacks", "arranged": "Arranged",
+    "vfl": "visual format",
+    "stacklayout": "StackLayout", "snapshot": "a test of all frames", "--to": "then a dialect",
+    "--all": "all of them", "--exact": "fractions", "--generated": "rules of stacks and masks, too",
+    "--uikit": "as UIKit prints them", "--rows": "one row for each value",
+    "--news": "with the news of that step", "changes": "another value", "<": "less than",
+    ">": "more than", "!=": "not equal", "H:": "across", "V:": "down",
     "right-to-left": "as for Arabic", "left-to-right": "as for English",
   ]
 }

@@ -67,7 +67,6 @@ struct Loop: Equatable, Sendable {
     usage: [
       "NAME in A..B [step N]: LINE", "NAME in NAMES: LINE",
       "device in small, tablet landscape: LINE", "text in long, AX3, right-to-left: LINE",
-      "NAME in A..B:\nLINES\nend",
     ],
     read: { (reader) throws(Diagnostic) in
       reader.offer(.words(LoopValues.subjects))

@@ -225,7 +225,10 @@ enum Glossary {
     ("export", ["dialect", "dialects", "snapshot", "--to", "convert"]),
     ("import", ["xcode", "logs", "console", "foreign"]),
     ("storyboard", ["xib", "nib", "interface builder", "scene", "scenes", "--scene", "ib"]),
-    ("json", ["mode", "schema", "plain", "table", "--mode", "machine"]),
+    (
+      "json",
+      ["mode", "schema", "plain", "table", "--mode", "machine", "csv", "md", "markdown"]
+    ),
     ("expect", ["expectation", "expectations", "assert", "check", "checks", "±"]),
     ("errors", ["error", "e", "code numbers", "caret"]),
     ("sweep", ["breakpoint", "breakpoints", "..", "parameter"]),
