@@ -298,8 +298,9 @@ let package = Package(
     .target(
       name: "LayoutLessons",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "SwiftReader", "LayoutExport", "PlumbLanguage",
-        "UIKitTexts", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
+        "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader", "LayoutExport",
+        "PlumbLanguage", "UIKitTexts", "LayoutDiagnosis", "RunReports", "LayoutModel",
+        "ConstraintSolver",
       ],
       exclude: ["Course"], swiftSettings: strict, linkerSettings: math, plugins: ["EmbedFolders"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import LayoutDrawing
 import LayoutModel
+import LayoutPictures
 
 extension Grading {
   /// The grades of a class on one page of HTML, which needs no script and no network: who, what, the
@@ -16,37 +17,15 @@ extension Grading {
           .joined(separator: " · "),
       ]
       rows +=
-        "<tr class=\"\(grade.outcome.rawValue)\"><th scope=\"row\">\(Self.escaped(grade.path))</th>"
-        + cells.map { "<td>\(Self.escaped($0))</td>" }.joined() + "</tr>\n"
+        "<tr class=\"\(grade.outcome.rawValue)\"><th scope=\"row\">\(SVG.escaped(grade.path))</th>"
+        + cells.map { "<td>\(SVG.escaped($0))</td>" }.joined() + "</tr>\n"
     }
     let mistakes = mistakes.map {
-      "<li>\(Self.escaped($0.mistake)): \($0.count.counted("answer"))</li>\n"
+      "<li>\(SVG.escaped($0.mistake)): \($0.count.counted("answer"))</li>\n"
     }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(Self.escaped(lesson))</title>
-      <style>
-      :root { color-scheme: light dark; }
-      body { font-family: system-ui, sans-serif; line-height: 1.4; margin: 1rem auto; padding: 0 1rem;
-        max-width: 80rem; }
-      h1 { font-size: 1.375rem; } h2 { font-size: 1.1rem; }
-      .scrolls { overflow: auto; }
-      table { border-collapse: collapse; font-size: 0.875rem; width: 100%; }
-      th, td { text-align: start; vertical-align: baseline; padding: 0.2rem 0.5rem;
-        border-bottom: 1px solid; overflow-wrap: anywhere; }
-      tr.right td:nth-of-type(1)::before { content: "✓ "; }
-      tr:not(.right) td:nth-of-type(1)::before { content: "✗ "; }
-      </style>
-      </head>
-      <body class="plumb">
+    let body = """
       <main>
-      <h1>\(Self.escaped(lesson))</h1>
+      <h1>\(SVG.escaped(lesson))</h1>
       <p>\(grades.count.counted("answer")), \(right) right.</p>
       <h2>Mistakes, the most frequent first</h2>
       <ol>
@@ -60,14 +39,22 @@ extension Grading {
       </table>
       </div>
       </main>
-      </body>
-      </html>
 
       """
+    return HTMLDocument(title: lesson, style: Self.style, body: body).text
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-  }
+  private static let style = """
+
+    :root { color-scheme: light dark; }
+    body { font-family: system-ui, sans-serif; line-height: 1.4; margin: 1rem auto; padding: 0 1rem;
+      max-width: 80rem; }
+    h1 { font-size: 1.375rem; } h2 { font-size: 1.1rem; }
+    .scrolls { overflow: auto; }
+    table { border-collapse: collapse; font-size: 0.875rem; width: 100%; }
+    th, td { text-align: start; vertical-align: baseline; padding: 0.2rem 0.5rem;
+      border-bottom: 1px solid; overflow-wrap: anywhere; }
+    tr.right td:nth-of-type(1)::before { content: "✓ "; }
+    tr:not(.right) td:nth-of-type(1)::before { content: "✗ "; }
+    """
 }

@@ -49,7 +49,7 @@ package struct Page: Sendable {
   private static func html(
     titled title: String, showing documents: [JSONValue], with additions: [String: String] = [:]
   ) -> String {
-    let varying = ["title": Self.escaped(title), "data": data(of: documents)]
+    let varying = ["title": SVG.escaped(title), "data": data(of: documents)]
     let parts = additions.merging(varying) { $1 }.merging(constants) { $1 }
     // Only the template is searched for placeholders: text from files may look like one.
     var html = ""
@@ -101,9 +101,4 @@ package struct Page: Sendable {
   static var sheetStyle: String { file("sheet.css") }
 
   private static func file(_ name: String) -> String { Embedded.script[name] ?? "" }
-
-  static func escaped(_ text: String) -> String {
-    text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-  }
 }

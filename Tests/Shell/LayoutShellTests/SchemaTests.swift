@@ -3,16 +3,18 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
+import Support
 import Testing
 
 @testable import LayoutShell
 
 /// Every look and every question, in every format, over all sessions.
 @Suite struct SchemaTests {
-  /// What all commands answer in the sessions, and what looks and questions answer at their ends.
+  /// What all commands answer in the sessions, and what looks and questions answer at the ends of
+  /// some of them.
   private static let exchanges: [(shell: Shell, command: String, reply: Reply)] = {
     var exchanges: [(shell: Shell, command: String, reply: Reply)] = []
-    for (name, text) in SessionFiles.texts.sorted(by: { $0.key < $1.key }) {
+    for (number, (name, text)) in SessionFiles.texts.sorted(by: { $0.key < $1.key }).enumerated() {
       guard let session = try? Session(text) else {
         Issue.record("\(name) is no session")
         continue
@@ -23,7 +25,8 @@ import Testing
       }
       var shell = player.shell
       shell.source = .prompt
-      for line in questions(about: shell) {
+      // Each question is asked of some sessions, and all of them together.
+      for line in share(questions(about: shell), oneIn: 4, from: number) {
         let reply = shell.run(line)
         exchanges.append((shell, line, reply))
       }

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -19,35 +18,30 @@ struct RuleBlame: Finding {
   }
 
   private let name: String
-  private var changes: [Change] = []
+  private let changes: [Change]
 
   /// Follows a rule of the current layout from the beginning.
   init(_ rule: Rule, in shell: Shell) throws(Diagnostic) {
     name = rule.name
     var last = (text: "", state: "gone")
-    var analysis: LayoutAnalysis?
-    for number in shell.timeline.path(to: shell.timeline.current) {
-      guard !Interruption.isRequested else { throw .interrupted(in: "") }
-      let step = shell.timeline.steps[number]
-      let now =
-        analysis.map { LayoutAnalysis(step.layout, after: $0, withConflicts: false) }
-        ?? LayoutAnalysis(step.layout)
-      analysis = now
+    var changes: [Change] = []
+    try shell.timeline.forEachAnalysis { step, analysis in
       var found = (text: "", state: "gone")
       if step.layout.shares(rule.id, with: shell.layout), let there = step.layout.rule(rule.id) {
-        found = (step.layout.line(of: there), Self.state(of: there, in: now.solved))
+        found = (step.layout.line(of: there), Self.state(of: there, in: analysis.solved))
       }
-      guard found != last else { continue }
+      guard found != last else { return }
       last = found
       changes.append(
         Change(
-          step: number, text: found.text, state: found.state, command: step.command,
-          place: step.place ?? there(rule.id, step)))
+          step: step.number, text: found.text, state: found.state, command: step.command,
+          place: step.place ?? Self.place(of: rule.id, in: step)))
     }
+    self.changes = changes
   }
 
   /// The line of an imported file at which a rule was made or changed; nil for another step.
-  private func there(_ rule: Rule.ID, _ step: Timeline.Step) -> String? {
+  private static func place(of rule: Rule.ID, in step: Timeline.Step) -> String? {
     guard let origin = step.layout.rule(rule)?.origin, origin.step == step.number,
       origin.file != nil
     else { return nil }
@@ -68,8 +62,7 @@ struct RuleBlame: Finding {
 
   /// A line for each step.
   var passages: [Passage] {
-    var table = Table(
-      [.left, .left, .left, .left], gaps: [3, 3, 3], fold: .below(column: 3, indent: 6))
+    var table = Table.ofSteps
     for change in changes {
       let place = change.place.map { "   \($0)" } ?? ""
       table.add([

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -40,19 +39,11 @@ struct ValueHistory: Finding {
   ) throws(Diagnostic) -> [ValueHistory] {
     var histories = values.map { ValueHistory($0.title, $0.value) }
     var states = histories.map { _ in ValueState.missing }
-    var analysis: LayoutAnalysis?
-    for number in timeline.path(to: timeline.current) {
-      SearchProgress.report("steps", number, of: timeline.current)
-      guard !Interruption.isRequested else { throw .interrupted(in: "") }
-      let step = timeline.steps[number]
-      let now =
-        analysis.map { LayoutAnalysis(step.layout, after: $0, withConflicts: false) }
-        ?? LayoutAnalysis(step.layout)
-      analysis = now
+    try timeline.forEachAnalysis { step, analysis in
       for index in histories.indices {
-        let state = histories[index].value.state(in: now)
+        let state = histories[index].value.state(in: analysis)
         guard state != states[index] else { continue }
-        histories[index].add(step, from: states[index], to: state, in: now)
+        histories[index].add(step, from: states[index], to: state, in: analysis)
         states[index] = state
       }
     }
@@ -89,8 +80,7 @@ struct ValueHistory: Finding {
 
   /// A line for each step: what the value is from there on, the line, and which of its rules decide.
   var passages: [Passage] {
-    var table = Table(
-      [.left, .left, .left, .left], gaps: [3, 3, 3], fold: .below(column: 3, indent: 6))
+    var table = Table.ofSteps
     for change in changes {
       let by = change.by.isEmpty ? [] : ["by \(Words.list(change.by))"]
       let notes =

@@ -134,44 +134,35 @@ package struct ContactSheet: Sendable {
 
   /// The cells as a page of HTML that needs no script and no network.
   package var html: String {
-    var html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(Page.escaped(title))</title>
-      <style>\(SVGStyle.sheet(id: "cell"))\(Page.sheetStyle)</style>
-      </head>
-      <body class="plumb">
+    var body = """
       <header>
-      <h1>\(Page.escaped(title))</h1>
-      <p>\(Page.escaped(summary)), the worst first.</p>
+      <h1>\(SVG.escaped(title))</h1>
+      <p>\(SVG.escaped(summary)), the worst first.</p>
 
       """
     if !missing.isEmpty {
-      html += "<p>Not shown: \(Page.escaped(missing.joined(separator: "; "))).</p>\n"
+      body += "<p>Not shown: \(SVG.escaped(missing.joined(separator: "; "))).</p>\n"
     }
-    html += "</header>\n<main\(isComparison ? " class=\"pairs\"" : "")>\n"
+    body += "</header>\n<main\(isComparison ? " class=\"pairs\"" : "")>\n"
     var number = 0
     for cell in rows.flatMap({ $0 }) {
       number += 1
-      html += """
+      body += """
         <figure>
-        <figcaption><h2>\(Page.escaped(self.name(of: cell)))</h2>
+        <figcaption><h2>\(SVG.escaped(self.name(of: cell)))</h2>
         \(Self.list(cell.findings))</figcaption>
         \(SVG(cell.picture, id: "cell\(number)").text)</figure>
 
         """
     }
-    return html + "</main>\n</body>\n</html>\n"
+    return HTMLDocument(
+      title: title, style: SVGStyle.sheet(id: "cell") + Page.sheetStyle, body: body + "</main>\n"
+    ).text
   }
 
   private static func list(_ findings: [String]) -> String {
     guard !findings.isEmpty else { return "<p class=\"good\">✓ nothing wrong</p>\n" }
-    let items = findings.map { "<li>\(Page.escaped($0))</li>" }.joined(separator: "\n")
+    let items = findings.map { "<li>\(SVG.escaped($0))</li>" }.joined(separator: "\n")
     return "<ul class=\"bad\">\n\(items)\n</ul>\n"
   }
 }

@@ -66,8 +66,8 @@ package struct SVG: Sendable {
     return ((min(max(value, -1e6), 1e6) * 100).rounded() / 100).spelled
   }
 
-  /// A text without meaning to XML; characters that XML forbids are shown as escapes.
-  static func escaped(_ text: String) -> String {
+  /// A text without meaning to XML and HTML; characters that XML forbids are shown as escapes.
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.escaped.unicodeScalars {
       switch character {
