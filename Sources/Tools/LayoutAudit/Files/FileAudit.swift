@@ -293,6 +293,7 @@ package struct FileAudit: Sendable {
       guard error.code == .noLayout else { throw error }
       return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
     }
+    let switched = sources.reduce(into: [:]) { $0[$1.name] = $1.namesOfHidden }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
       guard code.type != nil, code.layout.root != nil else { return }
       // Of a single file, no name is given.
@@ -302,7 +303,7 @@ package struct FileAudit: Sendable {
       let subject = AuditSubject(
         code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
         isRow: code.isRow, touched: code.touched.union(code.standIns), kept: code.kept,
-        switched: sources.reduce(into: [:]) { $0[$1.name] = $1.namesOfHidden })
+        switched: switched)
       unread += subject.touched.count
       // A class that lays out nothing is not to be blamed for how it is shown here.
       if subject.laysOutSomething { audit.audit(subject, under: "code") }
