@@ -41,11 +41,12 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// The folders of `Sources`, from what solves up to the programs, and the modules in each.
 let layers: KeyValuePairs<String, [String]> = [
-  "Solver": ["ConstraintSolver", "FlatStorage"],
+  "Solver": ["ConstraintSolver", "FlatStorage", "PlumbSolver"],
   "Layout": ["LayoutModel", "LayoutDiagnosis"],
   "Texts": ["JSONValues", "JSONRPC", "UIKitTexts", "PlumbLanguage"],
   "Reading": [
     "DialectCore", "ObjectiveCReader", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+    "KiwiDumps",
   ],
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
@@ -75,6 +76,7 @@ let package = Package(
   name: "plumb",
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
+    .library(name: "PlumbSolver", targets: ["PlumbSolver"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Draftsman", targets: ["Draftsman"]),
     .library(name: "SwiftLayout", targets: ["SwiftLayout"]),
@@ -102,6 +104,12 @@ let package = Package(
 
     // Arrays of plain bytes with one owner. Knows nothing of solving.
     .target(name: "FlatStorage", swiftSettings: strict + optimised),
+
+    // The solver for other programs, behind a few public types.
+    .target(
+      name: "PlumbSolver", dependencies: ["ConstraintSolver"], swiftSettings: strict + optimised),
+    .testTarget(
+      name: "PlumbSolverTests", dependencies: ["PlumbSolver", "Support"], swiftSettings: strict),
 
     // A value: views, guides, stacks, rules; lowers itself to the solver; gives frames.
     .target(
@@ -209,6 +217,13 @@ let package = Package(
       ],
       exclude: ["LibraryCases"], swiftSettings: strict),
 
+    // What kiwi's solver prints of itself.
+    .target(name: "KiwiDumps", dependencies: ["PlumbSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "KiwiDumpsTests",
+      dependencies: ["KiwiDumps", "PlumbSolver", "LayoutShell", "LayoutDrawing", "Support"],
+      swiftSettings: strict),
+
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
@@ -246,8 +261,8 @@ let package = Package(
       name: "LayoutShell",
       dependencies: [
         "RunReports", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
-        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis",
-        "LayoutModel", "ConstraintSolver", "CMalloc",
+        "XcodeLogs", "KiwiDumps", "PlumbSolver", "PlumbLanguage", "UIKitTexts", "LayoutExport",
+        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver", "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
     // The allocator's settings.
@@ -332,7 +347,8 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "DialectCore", "LayoutDiagnosis", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutModel",
+        "DialectCore", "LayoutDrawing", "LayoutDiagnosis", "XcodeLogs", "PlumbLanguage",
+        "UIKitTexts", "LayoutModel",
         "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
@@ -486,9 +502,9 @@ let package = Package(
       dependencies: [
         "LayoutServers", "JSONRPC", "JSONValues",
         "LayoutPages", "LayoutLessons", "LayoutAudit", "LayoutShell", "LayoutDrawing",
-        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
-        "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel",
-        "ConstraintSolver", "LineEditor", "PageServer",
+        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "KiwiDumps",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
+        "LayoutModel", "ConstraintSolver", "LineEditor", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Debugger"], swiftSettings: strict, linkerSettings: math,

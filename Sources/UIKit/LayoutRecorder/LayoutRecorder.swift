@@ -3,7 +3,7 @@
 // Copy this file into an app, or into its tests. It writes what is on the screen as a session of
 // Plumb (`plumb FILE`): views, constraints, priorities, content sizes, margins, safe areas, and the
 // frames as the system had them. It uses public API of UIKit only, needs nothing else, and runs on
-// iOS 13 or later. The page LayoutRecorder.md beside it shows how it is called from code, tests,
+// iOS 13, tvOS 13 or later; it needs Swift 5.7 (Xcode 14) or later. The page LayoutRecorder.md beside it shows how it is called from code, tests,
 // lldb and breakpoints. It is part of Plumb, under the MIT license.
 
 import Foundation
@@ -303,8 +303,7 @@ private final class RecordedLayout {
       }
       return
     }
-    for guide in view.layoutGuides where RecordedSystem.guide(guide) == nil {
-      if RecordedSystem.isPrivate(guide) { continue }
+    for guide in guides(of: view) {
       let name = names.name(of: guide)
       creations.append("guide \(name) in \(parent.name)")
       let whole = wholeRectangle(of: view)
@@ -334,6 +333,21 @@ private final class RecordedLayout {
         "UIKit's own views inside these are not recorded",
         "\(skipped) in \(RecordedText.className(of: view))")
     }
+  }
+
+  /// The guides of a view that are recorded: those that it has, and one that only its constraints
+  /// mention.
+  private func guides(of view: UIView) -> [UILayoutGuide] {
+    var guides = view.layoutGuides
+    for constraint in view.constraints {
+      for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]
+      where guide.identifier == RecordedSystem.contentMargins && guide.owningView === view
+        && !guides.contains(where: { $0 === guide })
+      {
+        guides.append(guide)
+      }
+    }
+    return guides.filter { RecordedSystem.guide($0) == nil && !RecordedSystem.isPrivate($0) }
   }
 
   /// What constraints see of a view, in its own coordinates as if bounds began at zero.
@@ -592,7 +606,7 @@ private final class RecordedLayout {
   /// What matters and is no word of the language.
   private func addNotes(_ view: UIView, _ name: String) {
     if let className = RecordedKind.unusualClass(of: view) { notes.add(className: className, name) }
-    if !view.transform.isIdentity {
+    if view.isRecordedTransformed {
       notes.add("Transformed; frames are those without the transform", name)
     }
     if view.alpha < 1 {
@@ -1045,9 +1059,11 @@ private enum RecordedKind: String {
     if view is UITextView { return .textview }
     if view is UIScrollView { return .scroll }
     if view is UIImageView { return .image }
+    #if !os(tvOS)
     if view is UISwitch { return .switch }
     if view is UISlider { return .slider }
     if view is UIStepper { return .stepper }
+    #endif
     if view is UISegmentedControl { return .segmented }
     if view is UIProgressView { return .progress }
     if view is UIActivityIndicatorView { return .spinner }
@@ -1130,9 +1146,12 @@ private enum RecordedKind: String {
 }
 
 extension UIView {
+  /// Whether it is drawn turned, moved or in another size, in the plane or in space.
+  fileprivate var isRecordedTransformed: Bool { !CATransform3DIsIdentity(transform3D) }
+
   /// The frame without a transform, as the layout left it.
   fileprivate var recordedFrame: CGRect {
-    guard !transform.isIdentity else { return frame }
+    guard isRecordedTransformed else { return frame }
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
       x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y,
@@ -1213,6 +1232,9 @@ private enum RecordedSystem {
     "UIScrollView-contentLayoutGuide": "content", "UIScrollView-frameLayoutGuide": "frame",
   ]
 
+  /// The identifier of the guide that stands for the margins of a scroll view's content.
+  static let contentMargins = "UIScrollViewContentMarginsGuide"
+
   /// The word of a guide that a view brings; nil for one that somebody made.
   static func guide(_ guide: UILayoutGuide) -> String? {
     guard let word = guides[guide.identifier], let view = guide.owningView else { return nil }
@@ -1224,6 +1246,10 @@ private enum RecordedSystem {
     case "content": return guide === (view as? UIScrollView)?.contentLayoutGuide ? word : nil
     case "frame": return guide === (view as? UIScrollView)?.frameLayoutGuide ? word : nil
     default:
+      // There is no keyboard at the bottom of a television.
+      #if os(tvOS)
+      return nil
+      #else
       guard #available(iOS 15.0, *) else { return nil }
       let keyboard = view.keyboardLayoutGuide
       if guide === keyboard {
@@ -1231,6 +1257,7 @@ private enum RecordedSystem {
         return word
       }
       return view.layoutGuides.contains { $0 === guide } ? nil : "keyboardEdge"
+      #endif
     }
   }
 
@@ -1263,6 +1290,9 @@ private enum RecordedSystem {
       return holder is UIStackView
         || objects.contains { $0 is UIStackView || ($0 as? UIView)?.superview is UIStackView }
     }
+    // The margins of a scroll view's content are no guide of its own: they are written as one that
+    // somebody made, with what places it.
+    if identifier.hasPrefix("UIScrollView-content-margins-") { return false }
     let isOfGuide =
       identifier.hasSuffix("-guide-constraint") || identifier.hasPrefix("UIScrollView-")
       || guides.keys.contains { identifier.hasPrefix($0) }
@@ -1505,9 +1535,24 @@ private enum RecordedText {
   /// The name of an object's class, without its module and its generic arguments.
   static func className(of object: AnyObject) -> String {
     var name = Substring(String(describing: type(of: object)))
-    // What observes a view makes a class of its own.
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
+    // What observes a view makes a class of its own, named after the one it had.
+    if name.hasPrefix("NSKVONotifying_") { name = plainName(name.dropFirst(15)) }
     return clean(String(name.prefix { $0 != "<" }))
+  }
+
+  /// The name of a class as Swift has it, from that of the Objective-C runtime: `App.Card`, or
+  /// `_TtC3App4Card` with the length of each part in front of it.
+  private static func plainName(_ runtime: Substring) -> Substring {
+    guard runtime.hasPrefix("_TtC") else {
+      return runtime.split(separator: ".").last ?? runtime
+    }
+    var (rest, last) = (runtime.drop { !("0"..."9").contains($0) }, runtime)
+    while let length = Int(rest.prefix { ("0"..."9").contains($0) }), length > 0 {
+      rest = rest.drop { ("0"..."9").contains($0) }
+      last = rest.prefix(length)
+      rest = rest.dropFirst(length)
+    }
+    return last
   }
 
   private static let reserved: Set<String> = [

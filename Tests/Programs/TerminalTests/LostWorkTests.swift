@@ -93,10 +93,10 @@ extension TerminalTests {
 
     @Test(arguments: [
       (["export", "a.plumb", "--to", "uikit"], "it is not code that plumb wrote"),
-      (["export", "a.plumb", "--to", "relations"], "it is not a session"),
+      (["export", "a.plumb", "--to", "relations"], "it is not a session that plumb wrote"),
       (["draw", "a.plumb"], "it is not a picture of plumb"),
       (["page", "a.plumb"], "it is not a page of plumb"),
-      (["import", "v.swift"], "it is not a session"),
+      (["import", "v.swift"], "it is not a session that plumb wrote"),
       (["import", "v.swift", "--mode", "json"], "it is not JSON"),
     ])
     func whatIsOfAnotherKindStays(_ arguments: [String], _ reason: String) async throws {
@@ -111,6 +111,11 @@ extension TerminalTests {
           ending.talk.hasSuffix("plumb: Main.storyboard: \(reason); --force replaces it\n"),
           "\(ending)")
         #expect(home.text("Main.storyboard") == Self.storyboard)
+        // Nor is a session that somebody wrote.
+        let session = "plumb 1\n\nplumb> root card 30x20\n"
+        try home.write(session, to: "hand.plumb")
+        #expect(try Program.plumb(arguments + ["-o", "hand.plumb"], in: home).code == 2)
+        #expect(home.text("hand.plumb") == session)
         // An earlier result is replaced, and what is empty.
         let result = try Program.plumb(arguments, in: home).output
         try home.write("\n", to: "out")

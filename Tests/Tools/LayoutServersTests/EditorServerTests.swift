@@ -1,5 +1,6 @@
 import JSONRPC
 import JSONValues
+import LayoutShell
 import Support
 import Testing
 
@@ -210,5 +211,77 @@ import Testing
       let response = ask(&server, method, a, b, ["newName": "x"])
       #expect(response["result"] != nil || response["error"]?["code"]?.integer != nil)
     }
+  }
+
+  // MARK: - Names over files
+
+  private static let base = """
+    plumb 1
+
+    plumb> root card 320x200
+    plumb> view title in card content 96x20
+    + title   needs x, y
+
+    """
+
+  /// A folder of sessions: `b` reads `base`, `c` reads `b`, and `own` has a view of the same name.
+  private static let folder = [
+    "/f/base.plumb": base,
+    "/f/b.plumb": "plumb 1\n\nplumb> read base.plumb\nplumb> pin title top inset 8\n",
+    "/f/c.plumb": "plumb 1\n\nplumb> read b.plumb\nplumb> expect title.y == 8\n",
+    "/f/own.plumb": base,
+  ]
+
+  private func folderServer(opening name: String) -> EditorServer {
+    let texts = Self.folder
+    @Sendable func read(_ path: String) throws(Files.Problem) -> String {
+      guard let text = texts[path] else { throw Files.Problem("no such file") }
+      return text
+    }
+    var files = ServedFiles.none
+    files.texts = { (path, _) throws(Files.Problem) in
+      SourceTexts(try read(path), named: path)
+    }
+    files.sessions = { _ in texts.keys.sorted() }
+    files.beside = { _ in
+      Files(
+        read: { (path) throws(Files.Problem) in try read("/f/\(path)") },
+        write: { (_, _) throws(Files.Problem) in })
+    }
+    var server = EditorServer(files)
+    _ = server.handle(.request(id: 0, method: "initialize", params: [:]))
+    let text = texts["/f/\(name)"] ?? ""
+    _ = server.handle(
+      .notification(
+        method: "textDocument/didOpen",
+        params: [
+          "textDocument": [
+            "uri": .string("file:///f/\(name)"), "version": 1, "text": .string(text),
+          ]
+        ]))
+    return server
+  }
+
+  private func renaming(_ name: String, _ line: Int, _ unit: Int, to new: String) -> JSONValue {
+    var server = folderServer(opening: name)
+    let params: JSONValue = [
+      "textDocument": ["uri": .string("file:///f/\(name)")],
+      "position": ["line": JSONValue(line), "character": JSONValue(unit)], "newName": .string(new),
+    ]
+    return server.handle(.request(id: 1, method: "textDocument/rename", params: params))
+      .first { $0["id"] != nil } ?? .null
+  }
+
+  @Test func aNameIsChangedInEverySessionThatReadsIt() {
+    for (name, line, unit) in [("base.plumb", 3, 13), ("b.plumb", 3, 12), ("c.plumb", 3, 15)] {
+      let changes = renaming(name, line, unit, to: "head")["result"]?["changes"]?.members ?? [:]
+      let counts = changes.mapValues(\.elements.count)
+      #expect(
+        counts == ["file:///f/base.plumb": 2, "file:///f/b.plumb": 1, "file:///f/c.plumb": 1],
+        "\(name): \(counts)")
+    }
+    let own = renaming("own.plumb", 3, 13, to: "head")["result"]?["changes"]?.members ?? [:]
+    #expect(own.keys.sorted() == ["file:///f/own.plumb"])
+    #expect(renaming("b.plumb", 3, 12, to: "card")["error"] != nil)
   }
 }

@@ -255,6 +255,14 @@ import ViewSupport
     let text = try expectSame(top)
     #expect(text.contains("# In an animation; frames are those at its end: box."))
     #expect(text.contains("# Transformed; frames are those without the transform: box."))
+    #expect(box.transform.tx == 9 && !CATransform3DIsIdentity(box.transform3D))
+    // One in space, which the plane does not show, as well.
+    box.transform = .identity
+    #expect(!box.plumbSession().contains("# Transformed"))
+    box.transform3D = CATransform3DMakeTranslation(0, 0, 8)
+    #expect(box.transform == .identity)
+    #expect(
+      box.plumbSession().contains("# Transformed; frames are those without the transform: box."))
     #expect(text.contains("# Not opaque: box: alpha 0.25."))
     #expect(text.contains("expect box.frame == 10 0 20 20"))
   }
@@ -451,5 +459,85 @@ import ViewSupport
     let text = top.plumbSession()
     #expect(text.contains("# Not recorded, nested too deeply: inside "))
     _ = try open(text)
+  }
+
+  // MARK: - What the system makes
+
+  @Test func theMarginsOfContentAreAGuideWithItsRules() throws {
+    let (top, scroll, content) = (UIView(), UIScrollView(), Box("content", 100, 900))
+    top.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    top.add(scroll)
+    scroll.add(content)
+    let guide = UILayoutGuide()
+    guide.identifier = "UIScrollViewContentMarginsGuide"
+    scroll.addLayoutGuide(guide)
+    let (outer, pairs) = (
+      scroll.contentLayoutGuide,
+      [
+        (
+          "left",
+          guide.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor, constant: 8)
+        ),
+        (
+          "right",
+          guide.rightAnchor.constraint(equalTo: scroll.contentLayoutGuide.rightAnchor, constant: -8)
+        ),
+      ]
+    )
+    let made =
+      pairs + [
+        ("top", guide.topAnchor.constraint(equalTo: outer.topAnchor, constant: 8)),
+        ("bottom", guide.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8)),
+      ]
+    for (side, constraint) in made {
+      constraint.identifier = "UIScrollView-content-margins-\(side)"
+      constraint.isActive = true
+    }
+    content.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+    let text = top.plumbSession()
+    #expect(try open(text).shell.layout.root != nil)
+    #expect(text.contains("..> guide UIScrollViewContentMarginsGuide in scroll"), "\(text)")
+    for (side, sign, _) in [
+      ("left", "+", 0), ("right", "-", 0), ("top", "+", 0), ("bottom", "-", 0),
+    ] {
+      let rule = "Guide.\(side) == scroll.content.\(side) \(sign) 8 id"
+      #expect(text.contains(rule), "\(text)")
+    }
+  }
+
+  /// What observes a view gives it a class with a name of the runtime.
+  final class NSKVONotifying__TtC5MyApp8CardView: UIView {}
+  final class NSKVONotifying__TtCC5MyApp8CardView5Badge: UIView {}
+
+  @Test func anObservedViewHasTheNameOfItsClass() {
+    let top = UIView()
+    top.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    top.addSubview(NSKVONotifying__TtC5MyApp8CardView())
+    top.addSubview(NSKVONotifying__TtCC5MyApp8CardView5Badge())
+    let text = top.plumbSession()
+    #expect(text.contains("# Class CardView: cardView."), "\(text)")
+    #expect(text.contains("# Class Badge: badge."), "\(text)")
+  }
+
+  // MARK: - A test in one line
+
+  @Test func problemsAreWhatPlumbPrints() throws {
+    let (top, box) = (UIView(), Box("box", 100, 40))
+    top.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    top.add(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 16),
+      box.topAnchor.constraint(equalTo: top.topAnchor, constant: 8),
+    ])
+    #expect(top.layoutProblems == nil)
+    let wide = box.widthAnchor.constraint(equalToConstant: 400)
+    let end = box.trailingAnchor.constraint(equalTo: top.trailingAnchor)
+    NSLayoutConstraint.activate([wide, end])
+    let conflict = try #require(box.layoutProblems)
+    #expect(conflict.hasPrefix("x conflict   "), "\(conflict)")
+    #expect(conflict.contains("ask for 416, ") && conflict.contains("96 too many"), "\(conflict)")
+    NSLayoutConstraint.deactivate([wide, end] + top.constraints)
+    let needs = try #require(top.layoutProblems)
+    #expect(needs.contains("needs x, y"), "\(needs)")
   }
 }

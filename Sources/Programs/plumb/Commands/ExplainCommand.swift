@@ -1,6 +1,7 @@
 import XcodeLogs
 import ArgumentParser
 import InterfaceBuilder
+import KiwiDumps
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -12,7 +13,8 @@ import SwiftReader
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Report on a session, a conflict log, Swift code or a storyboard.")
+    abstract: "Report on a session, a conflict log, Swift code or a storyboard.",
+    discussion: "It also reads what kiwi's solver prints: dumps(), constraints, errors.")
 
   @OptionGroup var file: SubjectFile
 
@@ -35,7 +37,15 @@ struct ExplainCommand: ParsableCommand {
     let console = look.console
     var request = scenes.request
     request.opensAll = true
-    switch OpenedFile.read(file.path, lets, asking: request) {
+    let texts = SourceFiles.texts(of: file.path)
+    if let text = try? texts.get().text, let dump = KiwiDump(text),
+      (try? FileKind(of: texts.get(), named: file.name)) == nil
+    {
+      return print(KiwiReport(dump).sections, console)
+    }
+    switch texts.flatMap({
+      OpenedFile.opened($0, path: file.name, lets, asking: request)
+    }) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)

@@ -37,7 +37,8 @@ extension OpenedFile {
     return opened(SourceTexts(files), path: path, lets, opening: name)
   }
 
-  private static func opened(
+  /// Reads texts; messages call them by the path.
+  static func opened(
     _ texts: SourceTexts, path: String, _ lets: LetOptions?, opening name: String? = nil,
     asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {

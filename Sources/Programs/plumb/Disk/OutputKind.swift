@@ -12,7 +12,7 @@ enum OutputKind {
   /// What messages call it.
   var name: String {
     switch self {
-    case .session: "a session"
+    case .session: "a session that plumb wrote"
     case .json: "JSON"
     case .picture: "a picture of plumb"
     case .page: "a page of plumb"
@@ -26,7 +26,7 @@ enum OutputKind {
   func holds(_ text: String) -> Bool {
     guard text.contains(where: { !$0.isWhitespace }) else { return true }
     return switch self {
-    case .session: Session.isSession(text)
+    case .session: Session.isSession(text) && Self.isMade(text)
     case .json: text.first == "{"
     case .picture: text.hasPrefix("<svg ") && text.contains("class=\"plumb\"")
     case .page: text.hasPrefix("<!DOCTYPE html>") && text.contains("<body class=\"plumb\">")
@@ -34,6 +34,14 @@ enum OutputKind {
     case .code: text.hasPrefix("import ") && text.contains("is in plumb")
     case .formats: text.hasPrefix("vfl ")
     }
+  }
+
+  /// Whether a session is as `import` and `export` write it, and nothing was added by hand: one block
+  /// that builds the layout, and expectations.
+  private static func isMade(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("plumb> ") }
+    return lines.first == "plumb> begin"
+      && lines.dropFirst().allSatisfy { $0.hasPrefix("plumb> expect ") }
   }
 
   /// Why a file is not replaced by one of this kind; nil if it may be.

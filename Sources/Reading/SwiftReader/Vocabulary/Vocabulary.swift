@@ -101,7 +101,8 @@ enum Vocabulary {
     "mask", "maximumDate", "maximumTrackTintColor", "maximumZoomScale", "minimumDate",
     "minimumTrackTintColor", "minimumZoomScale", "minuteInterval", "preferredContentSize",
     "scrollIndicatorInsets", "scrollsToTop", "sectionFooterHeight", "sectionHeaderHeight",
-    "separatorColor", "stepValue", "titleEdgeInsets", "transform", "followsUndockedKeyboard",
+    "separatorColor", "stepValue", "titleEdgeInsets", "transform", "transform3D",
+    "followsUndockedKeyboard",
   ]
 
   /// Methods of views without meaning for a layout; they can be called with anything.

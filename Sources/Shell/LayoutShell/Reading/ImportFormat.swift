@@ -1,3 +1,4 @@
+import KiwiDumps
 package import InterfaceBuilder
 package import LayoutModel
 package import PlumbLanguage
@@ -115,6 +116,11 @@ extension ImportFormat {
       throw Diagnostic(exception)
     }
     if let exception = ExceptionMeaning(in: text) { throw Diagnostic(exception) }
+    if KiwiDump.isDump(text) {
+      throw Diagnostic(
+        .logFormat, "this is what kiwi prints of a solver: it has variables, and no views", at: [],
+        in: "", note: "plumb explain reports on it")
+    }
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(
       .logFormat, "this is neither a session nor any other text Plumb can read", at: [], in: "",

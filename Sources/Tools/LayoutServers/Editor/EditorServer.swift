@@ -8,9 +8,9 @@ import PlumbLanguage
 ///
 /// Diagnostics are made while nothing waits, so that typing never waits for them.
 package struct EditorServer: RPCService {
-  private let files: ServedFiles
-  private var documents: [String: EditedDocument] = [:]
-  private var counting = TextPlaces.Counting.utf16
+  let files: ServedFiles
+  private(set) var documents: [String: EditedDocument] = [:]
+  private(set) var counting = TextPlaces.Counting.utf16
   private var isInitialized = false
   private var isShutDown = false
   private var messages: [JSONValue] = []
@@ -151,7 +151,10 @@ package struct EditorServer: RPCService {
             ? ["range": range] : ["uri": .string(address), "range": range]
         })
     case "textDocument/rename":
-      return try rename(try position(params), params["newName"]?.text ?? "", session, address)
+      guard let old = session.name(at: try position(params)) else {
+        throw RPCError(.requestFailed, "there is no view or rule here")
+      }
+      return try rename(old, to: params["newName"]?.text ?? "", in: address)
     case "textDocument/formatting":
       guard let page = session.session else { return [] }
       let text = page.canonicalText
@@ -168,31 +171,6 @@ package struct EditorServer: RPCService {
     case "textDocument/semanticTokens/full": return session.semanticTokens
     default: throw .unknown(method)
     }
-  }
-
-  private func rename(
-    _ position: TextPlaces.Position, _ name: String, _ session: SessionDocument,
-    _ address: String
-  ) throws(RPCError) -> JSONValue {
-    guard let old = session.name(at: position) else {
-      throw RPCError(.requestFailed, "there is no view or rule here")
-    }
-    var shell = session.last
-    shell.source = .batch
-    guard shell.layout.named(old) != nil else {
-      throw RPCError(.requestFailed, "\(old) is not there any more at the end of the session")
-    }
-    let reply = shell.run("rename \(Name.written(old)) \(Name.written(name))")
-    if let error = reply.error {
-      throw RPCError(.requestFailed, "error[\(error.code.rawValue)]: \(error.message)")
-    }
-    let edits = session.places(of: old).map { place -> JSONValue in
-      [
-        "range": session.range(line: place.line, place.range),
-        "newText": .string(Name.written(name)),
-      ]
-    }
-    return ["changes": .object([address: .array(edits)])]
   }
 
   private mutating func initialize(_ params: JSONValue) -> JSONValue {

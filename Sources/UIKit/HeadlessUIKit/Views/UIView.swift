@@ -72,8 +72,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { placement.center = newValue }
   }
 
-  /// The transform it is drawn with; it does not affect the layout.
-  open var transform = CGAffineTransform.identity
+  /// The transform it is drawn with, in space; it does not affect the layout.
+  open var transform3D = CATransform3DIdentity
+
+  /// The transform it is drawn with, in the plane; it does not affect the layout.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
 
   /// Which margins and sizes flex when its superview is resized.
   open var autoresizingMask: AutoresizingMask = [] { didSet { invalidateEngine() } }
