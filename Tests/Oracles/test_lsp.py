@@ -6,8 +6,11 @@
 Where pytest-lsp is not installed, pytest says that it was skipped.
 """
 import asyncio
+import json
 import os
 import pathlib
+import subprocess
+import time
 
 import pytest
 
@@ -137,3 +140,38 @@ async def test_swift(client: LanguageClient, tmp_path: pathlib.Path):
         lsp.CodeActionParams(doc, ALL, lsp.CodeActionContext(found))
     )
     assert actions
+
+
+def test_the_end_of_the_input_ends_the_work(tmp_path: pathlib.Path):
+    # A sweep of a row of 30 views, half of it in conflict, takes much longer than the test waits.
+    rows = "".join(f"plumb> view v{n} in r\nplumb> v{n}.width >= 10\n" for n in range(30))
+    joints = "".join(f"plumb> v{n}.leading == v{n - 1}.trailing\n" for n in range(1, 30))
+    text = (
+        "plumb 1\n\nplumb> root r 400x40\n" + rows + joints
+        + "plumb> v0.leading == r.leading\nplumb> v29.trailing == r.trailing\n"
+        + "plumb> sweep r.width 1..2000\n" * 20
+    )
+    uri = (tmp_path / "row.plumb").as_uri()
+    document = {"uri": uri, "languageId": "plumb", "version": 1, "text": text}
+    messages = [
+        {"id": 1, "method": "initialize",
+         "params": {"processId": None, "rootUri": None, "capabilities": {}}},
+        {"method": "initialized", "params": {}},
+        {"method": "textDocument/didOpen", "params": {"textDocument": document}},
+    ]
+    data = b""
+    for message in messages:
+        body = json.dumps({"jsonrpc": "2.0"} | message).encode()
+        data += b"Content-Length: %d\r\n\r\n" % len(body) + body
+    program = subprocess.Popen(
+        [os.environ.get("PLUMB", "plumb"), "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    program.stdin.write(data)
+    program.stdin.flush()
+    assert b"Content-Length" in program.stdout.readline()
+    # Time to begin with the document; how much does not matter, as long as it is not done.
+    time.sleep(1)
+    program.stdin.close()
+    try:
+        assert program.wait(timeout=15) == 0
+    finally:
+        program.kill()

@@ -90,13 +90,13 @@ struct MessageLoop<Service: RPCService & Sendable> {
     send(RPCMessage.failure(id, RPCError(.cancelled, reason)))
   }
 
-  /// Does what was put off until something comes.
+  /// Does what was put off until something comes, or the input ends.
   private mutating func work() {
     let copy = service
     let outcome = Worker.run(
       until: {
         if isOpen { read(waiting: 0) }
-        return !waiting.isEmpty
+        return !waiting.isEmpty || !isOpen
       },
       {
         var service = copy
