@@ -449,7 +449,7 @@ import Testing
     re  ! resist, ref, remove, rename, redundant, redo, restore or read
     re card  ! resist, ref, remove, rename, redundant, redo, restore or read
     s  ! switch, slider, stepper, segmented, spinner, spacer,
-    f  ! field, frames, fix, fixes, fit or forward?
+    f  ! field, for, frames, fix, fixes, fit or forward?
     st  ! stepper, stack or step?
     frmes  ? frames
     lst  ? let

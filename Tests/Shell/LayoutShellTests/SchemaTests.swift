@@ -25,8 +25,10 @@ import Testing
       }
       var shell = player.shell
       shell.source = .prompt
-      // Each question is asked of some sessions, and all of them together.
-      for line in share(questions(about: shell), oneIn: 4, from: number) {
+      // Each question is asked of some sessions, and exact answers, which are rare, of all.
+      let questions = questions(about: shell)
+      let exact = questions.filter { $0.contains("--exact") }
+      for line in exact + share(questions, oneIn: 4, from: number) {
         let reply = shell.run(line)
         exchanges.append((shell, line, reply))
       }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
@@ -15,7 +16,9 @@ enum LoopValues: Equatable, Sendable {
   /// How many there are.
   var count: Double {
     switch self {
-    case .numbers(let from, let to, let step): (abs(to - from) / step + 1e-9).rounded(.down) + 1
+    // 0..1 step 0.1 reaches 1, although ten tenths are not exactly 1 in binary.
+    case .numbers(let from, let to, let step):
+      (abs(to - from) / step + Tolerance.coefficient).rounded(.down) + 1
     case .words(let words): Double(words.count)
     case .screens(let conditions), .texts(let conditions): Double(conditions.count)
     }
