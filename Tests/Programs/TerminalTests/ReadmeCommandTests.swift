@@ -63,7 +63,12 @@ import Testing
 
   /// What a command ends with where that is not 0: an audit that found something, and what asks a
   /// person and finds no terminal.
-  private static let endings = ["plumb audit": [0, 1, 4], "plumb learn": [1], "plumb bless": [2]]
+  private static let endings = [
+    "plumb audit": [0, 1, 4], "plumb learn": [1], "plumb bless": [2], "plumb watch": [130],
+  ]
+
+  /// What runs until Ctrl-C, which comes after five seconds.
+  private static let endless: Set = ["plumb watch"]
 
   /// Each is understood, and ends with a code that stands for what its remark says.
   @Test func eachCommandRuns() async throws {
@@ -79,10 +84,12 @@ import Testing
       for line in Self.commands {
         // What a page of the manual is piped into need not be there.
         let command = line.components(separatedBy: " | ")[0]
-        let ending = try Program.run(
-          "/bin/sh", ["-c", "cd \"$0\" && \(command)", home.folder.path], input: "/dev/null",
-          output: nil, joinsErrors: false, environment: environment, in: home.folder)
         let words = command.split(separator: " ").prefix(2).joined(separator: " ")
+        let limit = Self.endless.contains(words) ? "timeout --preserve-status -s INT 5 " : ""
+        let ending = try Program.run(
+          "/bin/sh", ["-c", "cd \"$0\" && \(limit)\(command)", home.folder.path],
+          input: "/dev/null",
+          output: nil, joinsErrors: false, environment: environment, in: home.folder)
         let codes = Self.endings[words] ?? [0]
         #expect(codes.contains(ending.code), "\(command)\n\(ending.talk)\(ending.output)")
         let isWritten = command.contains(" > ")
