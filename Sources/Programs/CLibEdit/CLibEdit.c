@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { history_limit = 10000 };
+enum { history_limit = 10000, line_feed = 0x240a };
 static edit_session *current;
 
 edit_session *edit_session_of(EditLine *el) {
@@ -88,20 +88,41 @@ static unsigned char complete(EditLine *el, int key) {
   return result;
 }
 
+// Ends the line with its text as it is, and takes it off the screen.
+static unsigned char leave(edit_session *s, edit_outcome outcome) {
+  edit_erase(s);
+  edit_take_text(s, outcome);
+  return CC_EOF;
+}
+
+static unsigned char compose(EditLine *el, int key) {
+  (void)key;
+  return leave(edit_session_of(el), edit_composing);
+}
+
 // Enter: shows what the line becomes, then lets libedit end it. The right prompt goes, so that what
 // stays on the screen is the command alone.
 static unsigned char submit(EditLine *el, int key) {
   (void)key;
   edit_session *s = edit_session_of(el);
+  const LineInfoW *info = el_wline(el);
+  // Several lines that were one entry of the history are shown as such when they run.
+  if (wmemchr(info->buffer, line_feed, (size_t)(info->lastchar - info->buffer)))
+    return leave(s, edit_block);
   char *line = line_of(el), *text = s->callbacks.rewrite(s->callbacks.context, line);
   if (text) {
     wchar_t *wide = edit_widen(text, 0);
     edit_set_line(el, 0, edit_length_of(el), wide);
     free(wide);
   }
+  s->is_ready = s->hides_right_prompt = 1;
+  if ((text || !s->is_painted) && edit_is_editing(s)) {
+    edit_erase(s);
+    el_wset(el, EL_REFRESH);
+    edit_join_rows(s);
+  }
   free(line);
   free(text);
-  s->is_ready = s->hides_right_prompt = 1;
   static const wchar_t end[] = {key_submit, 0};
   el_wpush(el, end);
   return CC_REFRESH;
@@ -121,6 +142,20 @@ static unsigned char end_or_delete(EditLine *el, int key) {
   }
   if (line->cursor == line->lastchar) return CC_ERROR;
   edit_set_line(el, cursor, cursor + 1, L"");
+  return CC_REFRESH;
+}
+
+// The right arrow at the end of the line: takes what can only follow.
+static unsigned char take_certain(EditLine *el, int key) {
+  (void)key;
+  edit_session *s = edit_session_of(el);
+  char *line = line_of(el), *text = s->callbacks.accept(s->callbacks.context, line);
+  free(line);
+  if (!text) return CC_ERROR;
+  wchar_t *wide = edit_widen(text, 0);
+  el_winsertstr(el, wide);
+  free(wide);
+  free(text);
   return CC_REFRESH;
 }
 
@@ -184,6 +219,8 @@ static void bind_keys(EditLine *el) {
   el_wset(el, EL_ADDFN, L"plumb-enter", L"Run the line", submit);
   el_wset(el, EL_ADDFN, L"plumb-end", L"End the input or delete", end_or_delete);
   el_wset(el, EL_ADDFN, L"plumb-paste", L"Insert what was pasted", paste);
+  el_wset(el, EL_ADDFN, L"plumb-accept", L"Take what can only follow", take_certain);
+  el_wset(el, EL_ADDFN, L"plumb-compose", L"Open the line in an editor", compose);
   el_wset(el, EL_ADDFN, L"plumb-older", L"An older line that begins alike", edit_older);
   el_wset(el, EL_ADDFN, L"plumb-newer", L"A newer line that begins alike", edit_newer);
   static const wchar_t *const habits[][2] = {
@@ -198,6 +235,7 @@ static void bind_keys(EditLine *el) {
   bind(el, L"^D", L"plumb-end");
   bind(el, L"^J", L"plumb-enter");
   bind(el, L"^M", L"plumb-enter");
+  bind(el, L"\\035", L"plumb-accept");
   bind(el, L"\\036", L"plumb-paste");
   bind(el, L"\\037", L"ed-newline");
   bind(el, L"^P", L"plumb-older");
@@ -210,7 +248,7 @@ static void bind_keys(EditLine *el) {
     // Escape leaves the insert mode at once, so arrows arrive in the command mode without it.
     static const wchar_t *const keys[][2] = {
         {L"k", L"plumb-older"},  {L"j", L"plumb-newer"},   {L"[A", L"plumb-older"},
-        {L"[B", L"plumb-newer"}, {L":", L"ed-unassigned"},
+        {L"[B", L"plumb-newer"}, {L":", L"ed-unassigned"}, {L"v", L"plumb-compose"},
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
       el_wset(el, EL_BIND, L"-a", keys[i][0], keys[i][1], NULL);
@@ -219,6 +257,7 @@ static void bind_keys(EditLine *el) {
     bind(el, L"\\e[B", L"plumb-newer");
     bind(el, L"\\eOA", L"plumb-older");
     bind(el, L"\\eOB", L"plumb-newer");
+    bind(el, L"\\ee", L"plumb-compose");
     bind(el, L"\\ex", L"ed-unassigned");
     bind(el, L"\\eX", L"ed-unassigned");
   }
@@ -300,7 +339,8 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
       free(s->text);
       s->text = text;
     }
-  } else if (s->outcome != edit_pasted && (count < 0 || !edits)) {
+  } else if (s->outcome != edit_pasted && s->outcome != edit_block && s->outcome != edit_composing
+             && (count < 0 || !edits)) {
     edit_emit("\r\n");  // libedit ends the row itself, but not when its source of keys failed
   }
   if (!line) el_reset(s->el);

@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { escape_wait_ms = 30, pause_ms = 200, burst_limit = 4096 };
+enum { escape_wait_ms = 30, pause_ms = 200, rest_ms = 80, burst_limit = 4096 };
 
 static int is_searching(edit_session *s) {  // Ctrl-R puts its own row into the line
   const LineInfoW *line = el_wline(s->el);
@@ -35,6 +35,7 @@ int edit_next_byte(edit_session *s, int timeout) {
         edit_interrupt(s);
         return byte_interrupt;
       }
+      if (byte == wake_ghost) edit_show_ghost(s);
       if (byte == wake_hint) edit_show_hint(s);
       if (byte == SIGTSTP) edit_suspend(s);
       if (byte == SIGCONT) {
@@ -108,6 +109,14 @@ static int escape(edit_session *s) {
     if (!paste[count]) return key_paste;
   }
   if (byte == byte_interrupt || byte == byte_end) return byte;
+  // At the end of the line the right arrow has a meaning of its own.
+  const LineInfoW *line = el_wline(s->el);
+  if (line->cursor == line->lastchar && !is_searching(s)) {
+    if (count == 1 && ahead[0] == 'O' && (byte = edit_next_byte(s, escape_wait_ms)) >= 0)
+      ahead[count++] = (unsigned char)byte;
+    if (byte == byte_interrupt || byte == byte_end) return byte;
+    if (count == 2 && ahead[1] == 'C' && (ahead[0] == '[' || ahead[0] == 'O')) return key_accept;
+  }
   if (count > 0 && is_searching(s) && (ahead[0] == '[' || ahead[0] == 'O')) {
     while (byte >= 0 && (count == 1 || byte < '@')) {
       byte = edit_next_byte(s, escape_wait_ms);
@@ -197,9 +206,13 @@ int edit_next_character(EditLine *el, wchar_t *out) {
     }
     if (taken) return hand_over(s, *out);
   }
-  int byte;
-  do byte = edit_next_byte(s, -1);
-  while (byte == key_paste || byte == key_submit);
+  int byte = edit_next_byte(s, rest_ms);
+  if (byte == byte_none) {
+    edit_begin_rest(s);
+    byte = edit_next_byte(s, -1);
+  }
+  edit_end_rest(s);
+  while (byte == key_paste || byte == key_submit || byte == key_accept) byte = edit_next_byte(s, -1);
   if (byte == '\033' && edit_is_editing(s)) byte = escape(s);
   if (byte == byte_interrupt) {
     // The lines that are pasted behind this one do not run either.

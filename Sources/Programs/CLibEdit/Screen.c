@@ -30,7 +30,7 @@ wchar_t *edit_give_right_prompt(EditLine *el) {
 }
 
 // Where text ends that begins that many cells into the rows; a wide character is never cut in two.
-static int advance(int cells, const wchar_t *text, const wchar_t *end, int columns) {
+int edit_advance(int cells, const wchar_t *text, const wchar_t *end, int columns) {
   for (; text < end; text++) {
     int width = wcwidth(*text);
     if (*text == '\n') cells += columns - cells % columns;
@@ -47,7 +47,7 @@ static int width_of_screen(void) {
 }
 
 static int prompt_cells(edit_session *s, int columns) {
-  return advance(0, s->prompt, s->prompt + wcslen(s->prompt), columns);
+  return edit_advance(0, s->prompt, s->prompt + wcslen(s->prompt), columns);
 }
 
 // Takes prompt and line off the screen. Terminals rewrap long lines when they are resized, so the
@@ -55,23 +55,27 @@ static int prompt_cells(edit_session *s, int columns) {
 void edit_erase(edit_session *s) {
   int columns = width_of_screen();
   const LineInfoW *line = el_wline(s->el);
-  int cells = advance(prompt_cells(s, columns), line->buffer, line->cursor, columns);
+  int cells = edit_advance(prompt_cells(s, columns), line->buffer, line->cursor, columns);
   fputc('\r', stdout);
   if (cells >= columns) fprintf(stdout, "\033[%dA", cells / columns);
   edit_emit("\033[J");
+  s->is_painted = s->ghost = 0;
 }
 
-// A terminal rewraps only rows that ran into the next one. libedit leaves out a blank at the end of
+// Paints the line, once it is on the screen in full. A terminal rewraps only rows that ran into the next one. libedit leaves out a blank at the end of
 // a row and moves down by itself, so such rows are written once more across the edge.
 void edit_join_rows(edit_session *s) {
   int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
   const LineInfoW *line = el_wline(s->el);
   int cells = prompt_cells(s, columns);
-  int end = advance(cells, line->buffer, line->lastchar, columns);
-  if (end <= columns || end / columns >= rows) return;
-  int row = advance(cells, line->buffer, line->cursor, columns) / columns, wrote = 0;
+  int end = edit_advance(cells, line->buffer, line->lastchar, columns);
+  if (end <= columns || end / columns >= rows) {
+    edit_paint(s);
+    return;
+  }
+  int row = edit_advance(cells, line->buffer, line->cursor, columns) / columns, wrote = 0;
   for (const wchar_t *p = line->buffer; p + 1 < line->lastchar; p++) {
-    cells = advance(cells, p, p + 1, columns);
+    cells = edit_advance(cells, p, p + 1, columns);
     int up = row - (cells / columns - 1);
     if (*p != ' ' || p[1] < ' ' || cells % columns != 0) continue;
     char *next = edit_narrow(p + 1, 1);
@@ -83,6 +87,7 @@ void edit_join_rows(edit_session *s) {
     wrote = 1;
   }
   if (wrote) fflush(stdout);
+  edit_paint(s);
 }
 
 // libedit keeps as many rows as the screen has, drops the first ones of a longer line, and then loses
@@ -91,7 +96,7 @@ void edit_join_rows(edit_session *s) {
 // So it is told of more rows than the line and all that can be typed in between fill: it never drops
 // any, and the terminal scrolls by itself. And it is never told of a row that is shorter than the
 // longest picture of one character, \U+10ffff: it takes that for two rows at the most.
-enum { least_columns = 8, room = 1 << 16 };
+enum { room = 1 << 16 };
 
 static int columns_kept(void) {
   int columns = width_of_screen();
@@ -102,7 +107,7 @@ static int columns_kept(void) {
 static int rows_needed(edit_session *s, int room) {
   int columns = columns_kept();
   const LineInfoW *line = el_wline(s->el);
-  int cells = advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
+  int cells = edit_advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
   return (2 * cells + room) / columns;
 }
 
@@ -127,6 +132,7 @@ void edit_resize(edit_session *s) {
 void edit_begin_line(edit_session *s) {
   if (edit_length_of(s->el) > 0) edit_emit("\r\033[J");  // a macro went on
   s->is_ready = s->is_at_end = 1;
+  s->is_painted = s->ghost = 0;
   if (ioctl(STDIN_FILENO, FIONREAD, &s->typed_ahead) != 0) s->typed_ahead = 0;
   edit_resize(s);
   if (s->initial && s->initial[0]) el_winsertstr(s->el, s->initial);
@@ -141,7 +147,7 @@ void edit_find_end(edit_session *s) {
   const LineInfoW *line = el_wline(s->el);
   int was_at_end = s->is_at_end, has_rows = rows_needed(s, room / 2) <= s->rows;
   s->is_at_end = line->cursor == line->lastchar;
-  int cells = advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
+  int cells = edit_advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
   if (has_rows && (was_at_end || !s->is_at_end || cells / columns < rows)) return;
   edit_erase(s);
   if (!has_rows) edit_resize(s);
@@ -155,8 +161,9 @@ static void draw_to_end(edit_session *s) {
   s->hides_right_prompt = 1;
   el_cursor(s->el, (int)(line->lastchar - line->cursor));
   el_wset(s->el, EL_REFRESH);
+  edit_paint(s);
   line = el_wline(s->el);
-  int width = advance(0, line->cursor, line->lastchar, width_of_screen());
+  int width = edit_advance(0, line->cursor, line->lastchar, width_of_screen());
   if (width > 0) fprintf(stdout, "\033[%dC", width);
   fflush(stdout);
 }

@@ -11,9 +11,9 @@
 #include "CLibEdit.h"
 
 // Keys no person can type: edit_next_character() drops them when they come from the terminal.
-enum { key_paste = 0x1e, key_submit = 0x1f };
+enum { key_accept = 0x1d, key_paste = 0x1e, key_submit = 0x1f };
 // What wakes the reader besides signals, by a number that none has.
-enum { wake_hint = 0xff };
+enum { wake_ghost = 0xfe, wake_hint = 0xff };
 // What edit_next_byte() answers besides a byte.
 enum { byte_none = -1, byte_end = -2, byte_interrupt = -3 };
 
@@ -26,6 +26,10 @@ struct edit_session {
   int is_ready;  // the line that is read now has begun, and shows its prompt
   int is_at_end;  // where the cursor stood when the last key was asked for
   int rows;  // that libedit believes in
+  int is_painted;  // whether something of the line on the screen has a colour
+  int is_resting;  // whether the callback has been asked for a text behind the line
+  unsigned rest;  // how often it was
+  int ghost;  // the columns of the text behind the line
   int typed_ahead;  // bytes that may have been typed before the terminal gave every key
   int dropped;  // lines of a paste that was interrupted
   struct timespec pasted;  // when more waited behind a key than anybody types
@@ -58,7 +62,10 @@ void edit_begin_reading(void);
 void edit_end_reading(void);
 int edit_stop_process(void);
 
-// Screen.c
+// Screen.c: a terminal with fewer columns than least_columns is taken for one that has them. Where
+// text ends that begins that many cells into the rows is edit_advance().
+enum { least_columns = 8 };
+int edit_advance(int cells, const wchar_t *text, const wchar_t *end, int columns);
 int edit_is_editing(edit_session *s);
 void edit_emit(const char *text);
 void edit_erase(edit_session *s);
@@ -75,6 +82,12 @@ void edit_interrupt(edit_session *s);
 void edit_show_hint(edit_session *s);
 wchar_t *edit_give_prompt(EditLine *el);
 wchar_t *edit_give_right_prompt(EditLine *el);
+
+// Paint.c: edit_end_rest() also takes the text behind the line off the screen.
+void edit_paint(edit_session *s);
+void edit_begin_rest(edit_session *s);
+void edit_show_ghost(edit_session *s);
+void edit_end_rest(edit_session *s);
 
 // Keys.c
 int edit_next_byte(edit_session *s, int timeout);

@@ -2,7 +2,8 @@ import Glibc
 
 /// The lines of earlier sessions, kept in a text file that people can read and search.
 ///
-/// The file holds one entry per line, and several sessions may share it. A file that is missing,
+/// The file holds one entry per line, and several sessions may share it. Several lines that belong
+/// together are one entry, with the sign `␊` between them. A file that is missing,
 /// unreadable or unwritable is not an error: the prompt then starts without a history or does not
 /// keep one.
 package struct HistoryFile: Sendable {
@@ -55,10 +56,23 @@ package struct HistoryFile: Sendable {
     fdatasync(descriptor)
   }
 
+  /// The sign between the lines of an entry.
+  package static let lineFeed: Character = "\u{240A}"
+  /// The most bytes of an entry: what is longer, such as a pasted log, is not kept.
+  static let longest = 16_384
+
+  /// Returns the lines of an entry, or a line that is none as it is.
+  package static func lines(of entry: String) -> String {
+    entry.replacing(String(lineFeed), with: "\n")
+  }
+
   /// Returns the line in the form in which it is kept, as one row without control characters, or
-  /// `nil` if nothing is left of it.
+  /// `nil` if nothing is left of it or it is too long.
   static func entry(_ line: String) -> String? {
-    let text = line.printable
+    guard line.utf8.count <= longest else { return nil }
+    var lines = line.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.count > 1, lines.last?.allSatisfy({ $0 == " " }) ?? false { lines.removeLast() }
+    let text = lines.joined(separator: String(lineFeed)).printable
     guard let end = text.lastIndex(where: { $0 != " " }) else { return nil }
     return String(text[...end])
   }

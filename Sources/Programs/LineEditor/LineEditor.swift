@@ -5,11 +5,8 @@ import Glibc
 ///
 /// A process can have only one at a time. Offsets in lines count Unicode scalars.
 package final class LineEditor: LineReader {
-  /// Returns the candidates for the text at the cursor when TAB is pressed.
-  package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
-  /// Returns what a line becomes when Enter is pressed; the result replaces the line on the screen
-  /// and is what `read` returns.
-  package var rewrite: ((String) -> String)?
+  /// What it asks about the line while it is typed.
+  package var aids = LineAids()
 
   private var session: OpaquePointer?
   private var history: HistoryFile?
@@ -26,6 +23,22 @@ package final class LineEditor: LineReader {
       LineEditor.at(context)?.change(of: line, cursor: cursor, columns: columns) ?? edit_change()
     }
     callbacks.rewrite = { context, line in LineEditor.at(context)?.rewritten(line) }
+    callbacks.accept = { context, line in
+      guard let line = line.map({ String(cString: $0) }) else { return nil }
+      return LineEditor.at(context)?.aids.accept?(line).map { strdup($0) }
+    }
+    callbacks.paint = { context, line in
+      guard let line = line.map({ String(cString: $0) }) else { return nil }
+      guard let styles = LineEditor.at(context)?.aids.paint?(line) else { return nil }
+      return strdup(String(decoding: styles.map(\.letter), as: UTF8.self))
+    }
+    callbacks.rest = { context, line, isAtEnd, columns, number in
+      let rest = line.map {
+        Rest(
+          line: String(cString: $0), isAtEnd: isAtEnd != 0, columns: Int(columns), number: number)
+      }
+      LineEditor.at(context)?.aids.rest?(rest)
+    }
     guard let session = edit_open(program, callbacks) else { return nil }
     self.session = session
     for line in self.history?.load() ?? [] { edit_remember(session, line) }
@@ -48,6 +61,8 @@ package final class LineEditor: LineReader {
     switch outcome {
     case edit_entered: return .line(text)
     case edit_pasted: return .pasted(text)
+    case edit_block: return .block(HistoryFile.lines(of: text))
+    case edit_composing: return .composing(HistoryFile.lines(of: text))
     case edit_interrupted:
       remember(text)
       return .interrupted(text, dropped: Int(edit_dropped(session)))
@@ -55,9 +70,10 @@ package final class LineEditor: LineReader {
     }
   }
 
-  /// Adds a line to the history, in memory and in the file, unless it is blank or a repetition.
+  /// Adds a line, or several that belong together, to the history, in memory and in the file, unless
+  /// it is blank or a repetition, or begins with a blank.
   package func remember(_ line: String) {
-    guard let session, let entry = HistoryFile.entry(line) else { return }
+    guard let session, line.first != " ", let entry = HistoryFile.entry(line) else { return }
     edit_remember(session, entry)
     history?.append(entry)
   }
@@ -92,6 +108,11 @@ package final class LineEditor: LineReader {
   /// Any thread may call it. A terminal that cannot edit lines shows it above its next prompt.
   package static func hint(_ text: String) { edit_hint(text) }
 
+  /// Shows a faint text behind the line until the next key, unless the rest is over.
+  ///
+  /// Any thread may call it.
+  package static func show(_ text: String, for rest: Rest) { edit_ghost(rest.number, text) }
+
   private static func at(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -100,7 +121,9 @@ package final class LineEditor: LineReader {
     of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32
   ) -> edit_change {
     var change = edit_change()
-    guard let complete, let line = line.map({ String(cString: $0) }) else { return change }
+    guard let complete = aids.complete, let line = line.map({ String(cString: $0) }) else {
+      return change
+    }
     let completion = complete(line, Int(cursor))
     switch CompletionStep(completion, line: line, columns: Int(columns)) {
     case .insert(let range, let text):
@@ -114,7 +137,9 @@ package final class LineEditor: LineReader {
   }
 
   private func rewritten(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
-    guard let rewrite, let line = line.map({ String(cString: $0) }) else { return nil }
+    guard let rewrite = aids.rewrite, let line = line.map({ String(cString: $0) }) else {
+      return nil
+    }
     let text = rewrite(line)
     return text == line ? nil : strdup(text)
   }

@@ -2,7 +2,7 @@
 package protocol LineReader: AnyObject {
   /// Waits for the person to finish a line, which starts out as `initial` if the reader can edit.
   func read(prompt: String, rightPrompt: String, initial: String) -> LineInput
-  /// Adds a line to the history.
+  /// Adds a line, or several that belong together, to the history; not one that begins with a blank.
   func remember(_ line: String)
   /// Offers a correction of the last line.
   func suggest(_ line: String)

@@ -86,7 +86,7 @@ package final class PlainReader: LineReader {
   private static let burst = 64
 
   /// Adds a line to the history file.
-  package func remember(_ line: String) { history?.append(line) }
+  package func remember(_ line: String) { if line.first != " " { history?.append(line) } }
 
   /// Does nothing, because there is no key that could recall the suggestion.
   package func suggest(_ line: String) {}
@@ -149,8 +149,8 @@ extension LineInput {
   fileprivate var lineCount: Int {
     switch self {
     case .line: 1
-    case .pasted(let text): text.count { $0.isNewline } + 1
-    case .interrupted, .endOfInput: 0
+    case .pasted(let text), .block(let text): text.count { $0.isNewline } + 1
+    case .composing, .interrupted, .endOfInput: 0
     }
   }
 }

@@ -283,6 +283,7 @@ struct Batch {
       codes.append(.mismatch)
       hasStopped = stopsAtErrors
     }
+    if reply.composing != nil { console.tell(note: "edit opens no editor before the prompt") }
     if reply.watching != nil { console.tell(note: "watch does nothing before the prompt") }
     exit = reply.exit
   }

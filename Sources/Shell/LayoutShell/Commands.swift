@@ -12,7 +12,7 @@ package enum Commands {
     .watch, .why, .when, .blame, .try, .fix, .sweep, .exercise, .fit,
     .undo, .redo, .log, .goto, .mark, .branches, .break, .step, .next, .continue, .until, .rback,
     .skip, .edit, .insert, .bisect,
-    .expect, .save, .restore, .import, .export, .help, .quit,
+    .expect, .save, .restore, .abbr, .import, .export, .help, .quit,
   ]
 
   /// All words that start the line of a command: the name of each, followed by its aliases.

@@ -11,6 +11,8 @@ package struct TokenReader: Sendable {
   private var index = 0
   /// What could come at the end of the line, collected for completion; nil if it is not collected.
   package var offers: [Offer]?
+  /// How the rest of the line is written, found out while it is read; nil if it is not asked for.
+  package var outline: Outline?
 
   /// Makes a reader of a line.
   ///

@@ -22,6 +22,12 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
+  @Test func severalLinesAreOneEntry() {
+    #expect(HistoryFile.entry("begin\nview a\nend\n") == "begin␊view a␊end")
+    #expect(HistoryFile.lines(of: "begin␊view a␊end") == "begin\nview a\nend")
+    #expect(HistoryFile.entry(String(repeating: "x", count: 20_000)) == nil)
+  }
+
   @Test func linesAreKeptAsTyped() throws {
     let lines = ["view a", "fix a.width == 3", "grün"]
     #expect(try written(lines) == "view a\nfix a.width == 3\ngrün\n")
@@ -44,7 +50,7 @@ import Testing
   @Test func controlCharactersAndBlankLinesAreDropped() throws {
     #expect(
       try written(["", "  ", "a\u{1B}[31m\u{7}b", "begin\nend\t1 ", "\u{9B}x\u{7F}"])
-        == "a[31mb\nbegin end 1\nx\n")
+        == "a[31mb\nbegin␊end 1\nx\n")
   }
 
   @Test func onlyTheOwnerReadsTheFile() throws {

@@ -22,6 +22,32 @@ extension TerminalTests {
       }
     }
 
+    @Test func theRightArrowTakesTheOnlyEnd() async throws {
+      try await lend { pane in
+        try await pane.type("fram")
+        try pane.press("Right")
+        try await pane.waitForLine("frames")
+      }
+    }
+
+    /// An underlined mistake, and why in faint letters behind the line.
+    @Test func aMistakeIsShownBeforeEnter() async throws {
+      try await lend { pane in
+        try await pane.type("titel.width == 3")
+        try await pane.wait("the mark") { _ in
+          (try? pane.painted.underlined.contains("titel")) ?? false
+        }
+        try await pane.wait("the reason") { _ in
+          (try? pane.painted.faint.contains { $0.contains("no view named \"titel\"") }) ?? false
+        }
+        try await pane.clear()
+        try await pane.say("set painting off")
+        try await pane.say("set preview off")
+        try await pane.type("titel.width == 3")
+        #expect(try pane.painted.underlined.allSatisfy(\.isEmpty))
+      }
+    }
+
     @Test func aViewIsInsertedWithTheBlankBehindIt() async throws {
       try await lend { pane in
         try await pane.type("pin ti")

@@ -61,6 +61,57 @@ extension TerminalTests {
       }
     }
 
+    @Test func aBlockIsOneEntryAndComesBackAsOne() async throws {
+      try await Home.lend { home in
+        try await Pane.lend(in: home) { pane in
+          try await pane.say("root card 320x200")
+          try await pane.type("begin")
+          try pane.press("Enter")
+          try await pane.wait("the block") { $0.last == "..>" }
+          try await pane.type("view a in card", prompt: "..> ")
+          try pane.press("Enter")
+          try await pane.wait("the next line") { $0.last == "..>" }
+          try pane.send("end")
+          try pane.press("Enter")
+          try await pane.waitForPrompt()
+          // A line that begins with a blank is not kept.
+          try pane.send(" frames")
+          try pane.press("Enter")
+          try await pane.wait("the frames") { $0.isReady && $0.count(of: "a       0     0") == 1 }
+          try await pane.say("undo")
+          try pane.press("Up")
+          try await pane.waitForLine("undo")
+          try pane.press("Up")
+          try await pane.waitForLine("begin␊view a in card␊end")
+          try pane.press("Enter")
+          try await pane.wait("the block again") {
+            $0.isReady && $0.count(of: "..> view a in card\n..> end") == 2
+          }
+        }
+        #expect(
+          home.historyLines == [
+            "root card 320x200", "begin␊view a in card␊end", "undo", "begin␊view a in card␊end",
+          ])
+      }
+    }
+
+    /// Alt-E opens what is typed in an editor, which puts its text back into the prompt.
+    @Test func theEditorChangesTheLine() async throws {
+      try await Home.lend { home in
+        try home.write("#!/bin/sh\nsed -i s/320/300/ \"$1\"\n", to: "change")
+        let environment = "EDITOR='sh \(home.folder.path)/change'"
+        try await Pane.lend(in: home, with: environment) { pane in
+          try await pane.type("root card 320x200")
+          try pane.press("M-e")
+          try await pane.waitForLine("root card 300x200")
+          try await pane.enter("root card 300x200")
+          try await pane.type("edit")
+          try pane.press("Enter")
+          try await pane.waitForLine("root card 300x200")
+        }
+      }
+    }
+
     @Test func noHistoryLeavesNone() async throws {
       try await Home.lend { home in
         try await Pane.lend("--no-history", in: home) { pane in

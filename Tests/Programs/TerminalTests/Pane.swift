@@ -54,10 +54,19 @@ final class Pane {
   // MARK: - Seeing
 
   /// What is on the screen now.
-  var screen: Screen { get throws { Screen(try ask("capture-pane", "-p")) } }
+  ///
+  /// The faint text behind a line is left out; ``painted`` has it.
+  var screen: Screen {
+    get throws { Screen(PaintedScreen(try ask("capture-pane", "-p", "-e")).text) }
+  }
+
+  /// What is on the screen with its colours.
+  var painted: PaintedScreen { get throws { PaintedScreen(try ask("capture-pane", "-p", "-e")) } }
 
   /// The screen with all that has left it at the top.
-  var scroll: Screen { get throws { Screen(try ask("capture-pane", "-p", "-S", "-")) } }
+  var scroll: Screen {
+    get throws { Screen(PaintedScreen(try ask("capture-pane", "-p", "-e", "-S", "-")).text) }
+  }
 
   /// Looks again and again until it is so, as long as nothing seems to hang.
   @discardableResult

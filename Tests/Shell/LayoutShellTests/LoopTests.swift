@@ -24,6 +24,7 @@ import Testing
   @Test(arguments: [
     ("for i in 3..1: view v{i} in list", ["v3", "v2", "v1"]),
     ("for i in 0..1 step 0.5: view `v{i}` in list", ["v0", "v0.5", "v1"]),
+    ("for i in 0.1..0.4 step 0.1: view `v{i}` in list", ["v0.1", "v0.2", "v0.3", "v0.4"]),
     ("for i in 4..4: view v{i} in list", ["v4"]),
     ("for i in 8, 16: view v{i}x{2*i-1} in list", ["v8x15", "v16x31"]),
     ("for n in a, b: view {n} in list", ["a", "b"]),

@@ -22,14 +22,22 @@ extension CommonShortage {
 
   /// What it comes to: `100 widths ask for 1000, r.width is 480: 520 too many`.
   package func headline(in solved: SolvedLayout) -> String {
-    let total = sum.rows.reduce(Rational(0)) { $0 + $1.contribution }
-    let other = sum.otherRows.reduce(Rational(0)) { $0 + $1.contribution }
-    let excess = (total - other).magnitude.approximation.spelled
     let limit = sum.otherRows.first.map {
       ConflictAccount.limit(of: $0, total: other, in: solved)
     }
-    return "\(count(in: solved)) ask for \(total.approximation.spelled), \(limit ?? ""): "
-      + "\(excess) \(total < other ? "too few" : "too many")"
+    return "\(count(in: solved)) ask for \(total.approximation.spelled), \(limit ?? ""): \(excess)"
+  }
+
+  /// What it comes to in a few words: `100 widths, 520 too many`.
+  func brief(in solved: SolvedLayout) -> String { "\(count(in: solved)), \(excess)" }
+
+  /// What they ask for, and what there is.
+  private var total: Rational { sum.rows.reduce(Rational(0)) { $0 + $1.contribution } }
+  private var other: Rational { sum.otherRows.reduce(Rational(0)) { $0 + $1.contribution } }
+
+  /// By how much they miss: `520 too many`.
+  private var excess: String {
+    (total - other).magnitude.approximation.spelled + (total < other ? " too few" : " too many")
   }
 
   /// What is added up: `100 widths and 99 distances`.

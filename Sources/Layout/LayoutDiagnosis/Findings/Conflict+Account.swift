@@ -42,6 +42,11 @@ extension Conflict {
   /// The most members in which two sums that are printed as one may differ.
   private static let fewMembers = 4
 
+  /// What it comes to in a few words: `5 rules, 20 too many`.
+  func brief(in solved: SolvedLayout) -> String {
+    ConflictAccount(conflict: self, solved: solved).brief
+  }
+
   /// What it comes to in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
   package func headline(in solved: SolvedLayout) -> String {
     ConflictAccount(conflict: self, solved: solved).headline
@@ -99,6 +104,12 @@ struct ConflictAccount {
         + "\(excess) apart"
     case .nothing: return "\(count.text) add\(count.s) up to \(sum), not to 0"
     }
+  }
+
+  /// How many rules there are, and by how much they miss, such as `5 rules, 20 too many`.
+  var brief: String {
+    let rows = conflict.rows + conflict.otherRows.filter(\.source.isRule)
+    return "\(Self.count(of: rows).text), \(conflict.excess.approximation.spelled) \(off)"
   }
 
   /// The words behind the difference, such as `apart`.

@@ -9,6 +9,8 @@ typedef struct edit_session edit_session;
 typedef enum {
   edit_entered,      // Enter
   edit_pasted,       // a paste of several lines; its row is erased
+  edit_block,        // Enter on several lines in one, between signs for line feeds; it is erased
+  edit_composing,    // the line is to be opened in an editor; its row is erased
   edit_interrupted,  // Ctrl-C
   edit_ended,        // Ctrl-D on an empty line, or the terminal is gone
 } edit_outcome;
@@ -20,11 +22,24 @@ typedef struct {
   char *text, *listing;
 } edit_change;
 
+// How a character is painted; in what a callback returns they are letters, from a on.
+enum {
+  edit_plain, edit_command, edit_keyword, edit_name, edit_number, edit_priority, edit_sign,
+  edit_string, edit_comment, edit_mistake,
+};
+
 typedef struct {
   void *context;
   edit_change (*complete)(void *context, const char *line, int cursor, int columns);
   // What the line becomes on Enter; NULL: it stays.
   char *(*rewrite)(void *context, const char *line);
+  // What can only follow the line, or NULL.
+  char *(*accept)(void *context, const char *line);
+  // A letter for each scalar of the line, or NULL if none is painted; no colours at all without it.
+  char *(*paint)(void *context, const char *line);
+  // No key has come for a while: edit_ghost() may be given a text of so many columns for this rest.
+  // With NULL as the line the rest is over.
+  void (*rest)(void *context, const char *line, int is_at_end, int columns, unsigned number);
 } edit_callbacks;
 
 // Begins editing on standard input and output and takes over SIGINT and the fatal signals. NULL if
@@ -42,6 +57,8 @@ void edit_remember(edit_session *session, const char *line);
 void edit_hint(const char *text);
 // What edit_hint() left for a terminal that cannot edit lines; NULL if nothing.
 char *edit_take_hint(void);
+// Shows a faint text behind the line until the next key, if this rest is not over. Any thread may ask.
+void edit_ghost(unsigned rest, const char *text);
 // Lets the next read show this line first in its history.
 void edit_suggest(edit_session *session, const char *line);
 void edit_close(edit_session *session);

@@ -7,9 +7,11 @@ enum Editor {
   /// Returns the lines as the person leaves them in the editor, without blank lines at the end.
   ///
   /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`, run by `/bin/sh` as other programs do.
-  static func edit(_ lines: [String]) throws(Files.Problem) -> [String] {
+  static func edit(_ lines: [String], for purpose: String = "bless") throws(Files.Problem)
+    -> [String]
+  {
     let folder = FileManager.default.temporaryDirectory.path
-    var name = Array("\(folder)/plumb-bless-XXXXXX".utf8CString)
+    var name = Array("\(folder)/plumb-\(purpose)-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw Files.Problem(SystemError.reason(errno)) }
     close(descriptor)

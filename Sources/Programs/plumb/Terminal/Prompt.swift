@@ -34,10 +34,16 @@ struct Prompt {
   private var held: ArraySlice<String> = []
   /// The break that the last line met.
   private var stopped: Stop?
+  /// The lines that have been typed or pasted since the last entry of the history.
+  private var begun: [String] = []
+  /// What is put into the prompt to be edited.
+  private var proposed: String?
   /// Assembles inputs from lines, and knows what is still open.
-  private var reader = InputReader()
+  var reader = InputReader()
   /// The last line that the editor expanded on Enter, already parsed.
-  private let written = Written()
+  let written = Written()
+  /// Finds out what becomes of the line that is typed.
+  let previewer = Previewer()
 
   /// Creates a prompt that continues with the state of a shell.
   init(
@@ -78,25 +84,8 @@ struct Prompt {
     if classroom == nil { offerToRestore() }
     var typed = ""
     while true {
-      if let editor = terminal as? LineEditor {
-        let snapshot = shell
-        let isLesson = classroom != nil
-        // A word inside code or quoted text is not a command, so it is not expanded.
-        editor.rewrite =
-          reader.isInsideText
-          ? nil
-          : { [written] line in
-            // Some words of lessons mean something else in other shells.
-            if isLesson, Classroom.Word.opens(line) { return line }
-            written.input = snapshot.expanded(Input(line))
-            return written.input?.text ?? line
-          }
-        editor.complete = { line, cursor in
-          Worker.run(until: LineEditor.takeInterrupt) {
-            Self.completion(of: line, at: cursor, in: snapshot, isLesson: isLesson)
-          } ?? .none(at: cursor)
-        }
-      }
+      if let editor = terminal as? LineEditor { editor.aids = aids }
+      if let line = proposed { (typed, proposed) = (line, nil) }
       let status = reader.isOpen ? "" : shell.status
       switch terminal.read(prompt: prompt, rightPrompt: status, initial: typed) {
       case .line(let line):
@@ -105,13 +94,19 @@ struct Prompt {
       case .pasted(let text):
         typed = ""
         if let code = take(pasted: text, terminal, typed: &typed) { return code }
+      case .block(let text):
+        typed = ""
+        if let code = take(pasted: text, isEntered: true, terminal, typed: &typed) { return code }
+      case .composing(let text):
+        typed = ""
+        compose(reader.openText.map { "\($0)\n\(text)" } ?? text)
       case .interrupted(_, let dropped):
         typed = ""
-        reader.drop()
+        drop(terminal)
         if dropped > 0 { console.tell(["\(dropped.counted("pasted line")) dropped"]) }
       case .endOfInput:
         guard !reader.isOpen else {
-          reader.drop()
+          drop(terminal)
           continue
         }
         console.write("\n")
@@ -164,13 +159,40 @@ struct Prompt {
   ///
   /// `next` is the line that was pasted after it, if any.
   private mutating func take(
-    _ line: String, before next: String? = nil, _ terminal: any LineReader
+    _ line: String, before next: String? = nil, isTyped: Bool = true, _ terminal: any LineReader
   ) -> Int? {
-    if !line.isEmpty { terminal.remember(line) }
-    guard reader.isOpen || line.contains(where: { $0 != " " }),
-      let input = reader.feed(line, read: written.input, before: { next })
-    else { return nil }
-    return run(input, terminal)
+    guard reader.isOpen || line.contains(where: { $0 != " " }) else { return nil }
+    let input = reader.feed(line, read: written.input, before: { next })
+    begun.append(line)
+    if isTyped, !reader.isOpen { keep(terminal) }
+    return input.flatMap { run($0, terminal) }
+  }
+
+  /// Adds the lines of the input that was typed to the history, as one entry.
+  private mutating func keep(_ terminal: any LineReader) {
+    terminal.remember(begun.joined(separator: "\n"))
+    begun = []
+  }
+
+  /// Forgets the input that is open, except for the history.
+  private mutating func drop(_ terminal: any LineReader) {
+    keep(terminal)
+    reader.drop()
+  }
+
+  /// Opens lines in the person's editor, and puts what comes back into the prompt.
+  private mutating func compose(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    do throws(Files.Problem) {
+      lines = try Editor.edit(lines, for: "line")
+      reader.drop()
+      begun = []
+    } catch {
+      console.tell(["plumb: the editor: \(error.reason)"])
+      lines = [lines.last ?? ""]
+    }
+    _ = LineEditor.takeInterrupt()
+    proposed = lines.joined(separator: String(HistoryFile.lineFeed))
   }
 
   /// The width of the terminal in columns, but at least 40, even if the terminal wraps such rows.
@@ -227,6 +249,7 @@ struct Prompt {
     stopped = reply.stop
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
     if let watching = reply.watching { watch(watching) }
+    if let text = reply.composing { compose(text) }
     if let pace = reply.resuming { return resume(pace, terminal) }
     // The Up key offers the correction of an error.
     if let correction = reply.error?.correction { terminal.suggest(correction) }
@@ -240,15 +263,11 @@ struct Prompt {
   static func agrees(
     _ question: String, _ answers: String, _ terminal: any LineReader, _ console: Console
   ) -> Bool {
-    // The answer is not a command, so it is neither expanded nor completed.
+    // The answer is not a command, so it is neither expanded nor completed, nor painted.
     let editor = terminal as? LineEditor
-    let (rewrite, complete) = (editor?.rewrite, editor?.complete)
-    editor?.rewrite = nil
-    editor?.complete = nil
-    defer {
-      editor?.rewrite = rewrite
-      editor?.complete = complete
-    }
+    let aids = editor?.aids
+    editor?.aids = LineAids()
+    defer { if let aids { editor?.aids = aids } }
     while true {
       let answer = terminal.read(prompt: "\(question) y n > ", rightPrompt: "", initial: "")
       guard case .line(let line) = answer else { return false }
@@ -302,19 +321,21 @@ struct Prompt {
   /// Takes a paste of several lines.
   ///
   /// A log runs as a whole. A transcript runs without its replies. Otherwise the lines run one by
-  /// one, except the last, which is put into the prompt to be edited.
+  /// one, except the last, which is put into the prompt to be edited, unless Enter was pressed.
   private mutating func take(
-    pasted text: String, _ terminal: any LineReader, typed: inout String
+    pasted text: String, isEntered: Bool = false, _ terminal: any LineReader,
+    typed: inout String
   ) -> Int? {
     if ImportFormat.isPasted(text) {
       reader.drop()
+      terminal.remember(text)
       return run(Input(text), terminal)
     }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     if let transcript = Pasted.commands(of: lines) {
       lines = transcript
-    } else {
+    } else if !isEntered {
       // The last line is never run unseen: the person has to press Enter.
       typed = lines.popLast() ?? ""
       if typed.isEmpty, let last = lines.popLast() { typed = last }
@@ -322,7 +343,9 @@ struct Prompt {
     // What a break held back is given up for what is pasted now.
     held = []
     waiting = lines[...]
-    return takeWaiting(terminal, typed: &typed)
+    let code = takeWaiting(terminal, typed: &typed)
+    if typed.isEmpty, !reader.isOpen { keep(terminal) }
+    return code
   }
 
   /// Runs pasted lines, up to one that meets a break.
@@ -337,7 +360,9 @@ struct Prompt {
       }
       console.print([prompt + line])
       let count = waiting.count
-      if let code = take(line, before: waiting.first ?? typed, terminal) { return code }
+      if let code = take(line, before: waiting.first ?? typed, isTyped: false, terminal) {
+        return code
+      }
       // The line that was to be edited goes with those that were dropped.
       if waiting.count < count { typed = "" }
       if hold(typed) { typed = "" }
@@ -370,25 +395,4 @@ struct Prompt {
     if held.isEmpty { held = rest.dropFirst() }
     return code
   }
-
-  // MARK: - Completion
-
-  private static func completion(
-    of line: String, at cursor: Int, in shell: Shell, isLesson: Bool
-  ) -> Completion {
-    let found = shell.completion(of: line, at: cursor)
-    let begun = String(line.prefix(cursor))
-    let words =
-      isLesson && !begun.contains(" ")
-      ? Classroom.Word.allCases.filter { $0.rawValue.hasPrefix(begun) } : []
-    return Completion(
-      range: words.isEmpty ? found.range : 0..<cursor,
-      candidates: words.map(\.rawValue) + found.candidates.map(\.text),
-      describes: words.map(\.about) + found.candidates.map(\.about))
-  }
-}
-
-/// The line that was expanded last, shared with the editor's callback.
-private final class Written {
-  var input: Input?
 }

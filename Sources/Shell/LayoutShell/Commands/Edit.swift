@@ -6,13 +6,27 @@ import UIKitTexts
 extension Command {
   static let edit = Command(
     "edit", .time, "shows what another line in its place would do",
-    Grammar(.moment, .colonLine),
+    .optional(Grammar(.moment, .colonLine)),
     details: [
       "LINE takes the place of the step on a new branch, and the lines behind it run",
       "again, as after skip. LINE is any line that changes the layout.",
+      "Alone, at the prompt, it opens the line of the current step in $VISUAL or",
+      "$EDITOR; what comes back waits in the prompt. Alt-E, or v in vi's command mode,",
+      "opens the line or block that is being typed.",
     ], example: "edit #11: badge.width == 100 as wide", related: ["skip", "insert", "goto"],
     answers: [.revised],
     action: .control { (reader, shell, call) throws(Diagnostic) in
+      guard let call else {
+        guard shell.source == .prompt else {
+          throw Diagnostic(
+            .onlyAtThePrompt, "edit without a step works only at the prompt", at: 0..<4,
+            in: reader.line, note: "edit #11: LINE puts another line in its place")
+        }
+        var reply = Reply()
+        reply.isMatterOfTaste = true
+        reply.composing = shell.timeline.now.command
+        return reply
+      }
       let number = try call.0.step(of: shell.timeline, in: reader.line)
       return try shell.revise(
         number, .edit(call.1.value), title: "with another #\(number)",

@@ -13,9 +13,10 @@ extension Command {
       "wording how conflicts, rules and show are printed: in plumb's words, or as",
       "        uikit prints them; log-style is another word for it. Neither wording",
       "        nor echo is a step.",
-      "ascii   use ASCII characters only; color on or off; pager: a reply longer than",
-      "        the screen goes to $PAGER, or less; timing: how long each line took.",
-      "        These four are your choice: an error in a session.",
+      "ascii   use ASCII characters only; color on or off; painting of a line while",
+      "        it is typed; preview of what it would do, behind it; pager: a reply",
+      "        longer than the screen goes to $PAGER, or less; timing: how long each",
+      "        line took. These are your choice: an error in a session.",
     ], example: "set break newest", related: ["conflicts", "rules", "frames"],
     action: .control(
       { (reader, shell, setting) throws(Diagnostic) in

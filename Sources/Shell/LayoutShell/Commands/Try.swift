@@ -12,26 +12,20 @@ extension Command {
     details: ["Takes any line that changes the layout."], example: "try badge.width == 60",
     related: ["why", "undo"], traits: .tries,
     action: .answer { (reader, shell, typed) throws(Diagnostic) in
-      let offset = typed.place.lowerBound
-      var layout = shell.layout
-      let remarks: [String]
-      var memory = shell.timeline.now.memory
+      let trial: Trial
       do throws(Diagnostic) {
-        remarks = try Shell.apply(typed.value, to: &layout, &memory)
+        trial = try shell.trial(of: typed.value)
       } catch {
-        // The error is about a part of the line; its carets have to stand under the whole line.
-        var shifted = error
-        shifted.line = reader.line
-        shifted.ranges = error.ranges.map {
-          ($0.lowerBound + offset)..<($0.upperBound + offset)
-        }
+        // The error is about a part of the line; its carets have to be under the whole line.
+        var shifted = error.moved(by: typed.place.lowerBound, into: reader.line)
         shifted.correction = error.correction.map { "try \($0)" }
         throw shifted
       }
-      let after = LayoutAnalysis(layout, after: shell.analysis)
-      let news = News(from: shell.analysis, to: after)
-      let said = remarks.isEmpty && news.isEmpty ? ["nothing would change"] : remarks
-      return Answer(Several([Remarks(said), shell.worded(news)], encoding: news), tried: after)
+      let said =
+        trial.remarks.isEmpty && trial.news.isEmpty ? ["nothing would change"] : trial.remarks
+      return Answer(
+        Several([Remarks(said), shell.worded(trial.news)], encoding: trial.news),
+        tried: trial.news.now)
     })
 }
 

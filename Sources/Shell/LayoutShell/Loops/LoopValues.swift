@@ -36,10 +36,24 @@ enum LoopValues: Equatable, Sendable {
   var texts: [String] {
     switch self {
     case .numbers(let from, let to, let step):
-      (0..<Int(count)).map { (from + (to < from ? -step : step) * Double($0)).exactlySpelled }
+      Self.series(from: from, by: to < from ? -step : step, count: Int(count))
+        .map(\.exactlySpelled)
     case .words(let words): words
     case .screens, .texts: []
     }
+  }
+
+  /// Numbers at a distance, as one would write them: 0, 0.1, 0.2, 0.3.
+  ///
+  /// Decimals are added as whole numbers, since multiples of 0.1 in binary are not its decimals.
+  private static func series(from start: Double, by step: Double, count: Int) -> [Double] {
+    let scales = sequence(first: 1.0) { $0 * 10 }.prefix(10)
+    let scale = scales.first { scale in
+      [start, step].allSatisfy { ($0 * scale).rounded() / scale == $0 }
+    }
+    guard let scale else { return (0..<count).map { start + step * Double($0) } }
+    let (first, distance) = ((start * scale).rounded(), (step * scale).rounded())
+    return (0..<count).map { (first + distance * Double($0)) / scale }
   }
 }
 

@@ -24,6 +24,12 @@ package struct InputReader: Sendable {
   /// command.
   package var isInsideText: Bool { open.map { !$0.isBlock } ?? false }
 
+  /// The lines of a block that is still open; nil if none is.
+  package var openLines: [Input]? { open?.blockLines }
+
+  /// The lines of the input that is still open; nil if none is.
+  package var openText: String? { open?.text }
+
   /// Takes a line and returns the input that it completes; nil if more lines are needed.
   ///
   /// A chain of Swift continues in lines that begin with a dot, which its first line does not show.

@@ -16,7 +16,7 @@ struct OpenInput: Sendable {
   }
 
   /// The lines so far.
-  private var text: String
+  private(set) var text: String
   private let number: Int?
   private var lineCount = 1
   private var form: Form
@@ -84,6 +84,9 @@ struct OpenInput: Sendable {
 
   /// Whether its lines are lines of Plumb, as between `begin` and `end`.
   var isBlock: Bool { if case .block = form { true } else { false } }
+
+  /// The lines behind `begin`; nil outside of blocks.
+  var blockLines: [Input]? { if case .block(let lines, _) = form { lines } else { nil } }
 
   /// Whether no block, bracket or quote is still open.
   var isComplete: Bool {

@@ -36,6 +36,8 @@ package struct Reply: Sendable {
   package var restoring: (number: Int, isDropped: Bool)?
   /// Whether a browser is to follow the shell from now on, or no longer, if the input asks for that.
   package internal(set) var watching: Bool?
+  /// The text to open in the person's editor, if the input asks for that.
+  package internal(set) var composing: String?
   /// The findings, in the default format on a page of 80 columns; empty until ``render()``.
   package private(set) var printed: [Line] = []
   /// The texts of ``printed``.

@@ -41,6 +41,7 @@ enum Settings: Equatable {
       // As sessions that are older spell it.
       ("log-style", wording),
       ("ascii", display(\.isASCII)), ("color", display(\.hasColor)),
+      ("painting", display(\.paintsLines)), ("preview", display(\.previewsLines)),
       ("pager", display(\.hasPager)), ("timing", display(\.hasTiming)),
     ]
   ).placed

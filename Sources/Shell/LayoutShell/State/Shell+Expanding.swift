@@ -17,6 +17,7 @@ extension Shell {
     // An input whose beginning shows that it is Swift has no tokens.
     guard let tokens = try? input.lexed?.get(), let word = tokens.first?.text else { return input }
     let isKeyword = Input.Kind.keywords.contains(word)
+    if let meant = abbreviated(tokens, in: input) { return known(meant) }
     if !isKeyword, let meant = rewritten(input) { return known(meant) }
     if input.kind == .relation {
       // A line that will be refused is shown to its author as it was typed.
@@ -26,9 +27,20 @@ extension Shell {
     return isKeyword ? input : command(begunBy: tokens, of: input).map(known) ?? input
   }
 
+  /// Returns the line with an abbreviation at its beginning written out; nil if none is there.
+  func abbreviated(_ tokens: [Token], in input: Input) -> Input? {
+    guard !abbreviations.isEmpty, let first = tokens.first, first.kind == .word,
+      tokens.dropFirst().first.map({ $0.range.lowerBound > first.range.upperBound }) ?? true,
+      !Input.Kind.isAssigned(behind: first, in: input.text), layout.named(first.text) == nil,
+      let meaning = abbreviations.first(where: { $0.word == first.text })?.meaning
+    else { return nil }
+    return Input(
+      Diagnostic.replacing(first.range, in: input.text, with: meaning), line: input.line)
+  }
+
   /// Returns the line with an abbreviated command written out; nil if the first word begins no
   /// command or several, or is a name.
-  private func command(begunBy tokens: [Token], of input: Input) -> Input? {
+  func command(begunBy tokens: [Token], of input: Input) -> Input? {
     guard let first = tokens.first, first.kind == .word, first.text.allSatisfy(\.isLetter),
       tokens.dropFirst().first.map({ $0.range.lowerBound > first.range.upperBound }) ?? true,
       !Input.Kind.isAssigned(behind: first, in: input.text), layout.named(first.text) == nil,

@@ -31,6 +31,9 @@ package struct Shell: Sendable {
   package var echo = Echo.news
   /// In whose words conflicts, rules and the tree of views are printed.
   package internal(set) var wording = Wording.plumb
+  /// The words that stand for the beginning of a line at the prompt, in the order in which they were
+  /// made.
+  package internal(set) var abbreviations: [(word: String, meaning: String)] = []
   /// How output looks, which is never part of an answer.
   package internal(set) var display = DisplaySettings()
   /// Every accepted line with its reply: what `save` writes.

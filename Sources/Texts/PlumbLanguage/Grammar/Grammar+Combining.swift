@@ -15,7 +15,13 @@ extension Grammar {
   package init<A, B>(_ a: Grammar<A>, _ b: Grammar<B>) where Value == (A, B) {
     self.init(
       usage: a.usage.flatMap { first in b.usage.map { Self.joined(first, $0) } }, opens: a.opens,
-      read: { (reader) throws(Diagnostic) in (try a.read(&reader), try b.read(&reader)) },
+      read: { (reader) throws(Diagnostic) in
+        try reader.outlining(a.usage, b.usage) { (reader) throws(Diagnostic) in
+          try a.read(&reader)
+        } then: { (reader) throws(Diagnostic) in
+          try b.read(&reader)
+        }
+      },
       write: { value, text in a.write(value.0, &text) && b.write(value.1, &text) },
       isSame: { a.isSame($0.0, $1.0) && b.isSame($0.1, $1.1) },
       example: { sampler in
@@ -49,8 +55,7 @@ extension Grammar {
   }
 
   private static func joined(_ first: String, _ second: String) -> String {
-    first.isEmpty || second.isEmpty || second.hasPrefix(":") || second.hasPrefix("\n")
-      ? first + second : "\(first) \(second)"
+    Outline.joined(first, second)
   }
 
   /// Returns the same grammar for values of another type; `from` returns nil for values that the
@@ -128,6 +133,7 @@ extension Grammar {
       read: { (reader) throws(Diagnostic) in
         reader.offer(.words([word]))
         guard reader.take(word: word) else { throw reader.missing(expected ?? word) }
+        reader.outline(rest.usage)
         return try rest.read(&reader)
       },
       write: { value, text in
@@ -171,6 +177,7 @@ extension Grammar {
       read: { (reader) throws(Diagnostic) in
         if sign != ":" { reader.offer(.words([sign])) }
         guard reader.take(sign: sign) else { throw reader.missing(expected ?? sign) }
+        reader.outline(rest.usage)
         return try rest.read(&reader)
       },
       write: { value, text in
@@ -282,6 +289,7 @@ extension Grammar {
       read: { (reader) throws(Diagnostic) in
         let word = try reader.choice(expected, of: ways.map(\.word))
         let way = ways.first { $0.word == word } ?? ways[0]
+        reader.outline(way.grammar.usage)
         return try way.grammar.read(&reader)
       },
       write: { value, text in

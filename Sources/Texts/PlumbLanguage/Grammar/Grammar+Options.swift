@@ -63,10 +63,13 @@ extension Grammar where Value: Equatable & Sendable {
           let word = try reader.choice(what, of: words)
           said.insert(word)
           if let option = options.first(where: { $0.word == word }) {
+            reader.outline([String(option.usage.dropFirst(word.count + 2).dropLast())])
             try option.read(&reader, &value)
           }
         }
         reader.offer(.words(words.filter { !said.contains($0) }))
+        let rest = options.filter { !said.contains($0.word) }.map(\.usage)
+        reader.outline([name.map { "[\($0)]" } ?? rest.joined(separator: " ")])
         return value
       },
       write: { value, text in
