@@ -245,7 +245,7 @@ class ScriptTests(unittest.TestCase):
         run = subprocess.run([PLUMB, "import", str(path)], capture_output=True, text=True)
         for line in ["hi.leading == CardView1.leading + 16", "hi.width == 100", "root.width == 320", "root.height == 480"]:
             self.assertIn(line, run.stdout + run.stderr)
-        self.assertIn("needs", self.say("explain", {"plumbSession": None, "subviews": TREE}).text)
+        self.assertIn("3 views read", self.say("explain", {"plumbSession": None, "subviews": TREE}).text)
 
     def test_what_cannot_be_done_is_said(self):
         for line, words in [("explain", "pause the app"), ("record a b", "takes one file"), ("record 'a", "quotation"),
