@@ -31,7 +31,7 @@ static place find(edit_session *s) {
   p.start = edit_advance(0, s->prompt, s->prompt + wcslen(s->prompt), p.columns);
   p.cursor = edit_advance(p.start, line->buffer, line->cursor, p.columns);
   p.end = edit_advance(p.start, line->buffer, line->lastchar, p.columns);
-  // What is above the top of the screen cannot be reached.
+  // Rows that have scrolled off the top of the screen cannot be painted.
   p.is_whole = p.end / p.columns < rows;
   return p;
 }
@@ -79,7 +79,7 @@ static void draw(edit_session *s, place at, const char *styles, size_t length) {
 
 void edit_paint(edit_session *s) {
   if (!s->callbacks.paint || !s->is_ready || !edit_is_editing(s)) return;
-  // Who types faster than this draws, or pastes, sees it when the last key has come.
+  // While more keys are waiting, as in a paste, nothing is painted: the last key paints it all.
   if (s->queued > 0 || edit_waiting() > 0) return;
   place at = find(s);
   if (!at.is_whole) {

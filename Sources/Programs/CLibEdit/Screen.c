@@ -62,8 +62,9 @@ void edit_erase(edit_session *s) {
   s->is_painted = s->ghost = 0;
 }
 
-// Paints the line, once it is on the screen in full. A terminal rewraps only rows that ran into the next one. libedit leaves out a blank at the end of
-// a row and moves down by itself, so such rows are written once more across the edge.
+// Paints the line, once it is on the screen in full. A terminal rewraps only rows that ran into the
+// next one. libedit leaves out a blank at the end of a row and moves down by itself, so such rows are
+// written once more across the edge.
 void edit_join_rows(edit_session *s) {
   int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
   const LineInfoW *line = el_wline(s->el);

@@ -52,8 +52,8 @@ extension SolvedLayout {
     }
   }
 
-  /// What is known about a rule of a mask: a list gives its cells, and these give their contents, what
-  /// the mask says.
+  /// Returns whose rule a mask's rule is: a list sets the frames of its cells, and a cell that of its
+  /// content view, so the author cannot change them.
   private func maskRule(of source: Claim.Source) -> SystemRule? {
     let name = maskedView(of: source).flatMap { layout.item($0)?.source?.className } ?? ""
     return ["Cell", "CellContentView"].contains(where: name.hasSuffix)

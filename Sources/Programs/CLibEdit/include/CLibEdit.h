@@ -37,8 +37,8 @@ typedef struct {
   char *(*accept)(void *context, const char *line);
   // A letter for each scalar of the line, or NULL if none is painted; no colours at all without it.
   char *(*paint)(void *context, const char *line);
-  // No key has come for a while: edit_ghost() may be given a text of so many columns for this rest.
-  // With NULL as the line the rest is over.
+  // Called when no key has come for a while: until the next key, which calls it with NULL as the line,
+  // edit_ghost() may show a text of at most that many columns for the rest with this number.
   void (*rest)(void *context, const char *line, int is_at_end, int columns, unsigned number);
 } edit_callbacks;
 

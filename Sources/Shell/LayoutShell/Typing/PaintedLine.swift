@@ -28,6 +28,6 @@ package struct PaintedLine: Sendable {
   package internal(set) var problem: Diagnostic?
   /// The places of the mistakes, in Unicode scalars.
   package internal(set) var mistakes: [Range<Int>] = []
-  /// What is missing at the end of a line that is unfinished, as its error says it; nil if nothing is.
+  /// What an unfinished line still needs at its end, in the words of its error; nil if it is complete.
   package internal(set) var missing: String?
 }
