@@ -46,7 +46,7 @@ let layers: KeyValuePairs<String, [String]> = [
   "Texts": ["JSONValues", "JSONRPC", "UIKitTexts", "PlumbLanguage"],
   "Reading": [
     "DialectCore", "ObjectiveCReader", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
-    "KiwiDumps",
+    "KiwiDumps", "CExpat",
   ],
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
   "Shell": ["LayoutShell", "CMalloc"],
@@ -161,10 +161,11 @@ let package = Package(
         "LayoutDiagnosis", "ConstraintSolver", "Support",
       ],
       swiftSettings: strict, linkerSettings: math),
-    // Storyboards and xibs: scenes as layouts. Alone in reading XML.
+    // Storyboards and xibs: scenes as layouts. Alone in reading XML, with expat (libexpat1-dev).
+    .systemLibrary(name: "CExpat"),
     .target(
       name: "InterfaceBuilder",
-      dependencies: ["PlumbLanguage", "LayoutModel", "ConstraintSolver"],
+      dependencies: ["PlumbLanguage", "LayoutModel", "ConstraintSolver", "CExpat"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "InterfaceBuilderTests",

@@ -1,5 +1,5 @@
 import FlyingSocks
-import Foundation
+import Glibc
 import Synchronization
 
 /// The socket that browsers connect to, until it is closed.

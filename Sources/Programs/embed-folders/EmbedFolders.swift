@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Writes the texts of folders as one file of Swift, and lists of the values that files of other
 /// folders declare: `embed-folders OUTPUT FOLDER... --list FOLDER... [--commit ID --files FILE...]`.
