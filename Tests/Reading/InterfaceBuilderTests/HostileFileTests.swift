@@ -47,6 +47,38 @@ import Testing
     #expect(refusal.line == line)
   }
 
+  @Test func whyItIsNotWellFormedIsSaid() throws {
+    let text = "<document>\n<objects>\n<view\nid=\"a\">\n</objects></document>"
+    do throws(Diagnostic) {
+      _ = try ImportedScene.first(text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.lineNumber == 5)
+      #expect(error.note == "mismatched tag; <view> of line 4 is still open here")
+    }
+  }
+
+  @Test func wordsInACommentAreNoDocumentType() throws {
+    let scene = try ImportedScene.first(
+      Text.xib(
+        "<!-- <!DOCTYPE a [<!ENTITY b 'c'>]> --><subviews>"
+          + Text.view("view", "a", "0 0 9 9") + "</subviews>"))
+    #expect(scene.item("a") != nil)
+  }
+
+  /// What expat is given in pieces is one text, also where a character lies in two of them.
+  @Test func aLargeFileIsReadInPieces() throws {
+    let filling = "<!--" + String(repeating: "ü", count: 1 << 20) + "-->"
+    let text = String(repeating: "é", count: 1 << 12)
+    for shift in 0...1 {
+      let scene = try ImportedScene.first(
+        Text.xib(
+          String(repeating: " ", count: shift) + filling + "<subviews>"
+            + Text.view("label", "a", "0 0 9 9", "text=\"\(text)\"") + "</subviews>"))
+      #expect(scene.item("a")?.text == text)
+    }
+  }
+
   @Test func nestingIsBounded() {
     let text = "<document>" + String(repeating: "<view>", count: 100_000)
     #expect(Self.refusal(text)?.message == "elements are nested more than 200 levels deep")

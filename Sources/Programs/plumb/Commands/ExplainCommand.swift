@@ -38,15 +38,14 @@ struct ExplainCommand: ParsableCommand {
     var request = scenes.request
     request.opensAll = true
     let texts = SourceFiles.texts(of: file.path)
-    if let text = try? texts.get().text, let dump = KiwiDump(text),
-      (try? FileKind(of: texts.get(), named: file.name)) == nil
-    {
-      return print(KiwiReport(dump).sections, console)
-    }
     switch texts.flatMap({
       OpenedFile.opened($0, path: file.name, lets, asking: request)
     }) {
     case .failure(let failure):
+      // It holds no layout, and can be explained all the same.
+      if let dump = (try? texts.get()).flatMap({ KiwiDump($0.text) }) {
+        return print(KiwiReport(dump).sections, console)
+      }
       console.tell(failure.lines)
       try end(failure.code)
     case .success(let opened): try explain(opened, console)

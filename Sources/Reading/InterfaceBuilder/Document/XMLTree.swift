@@ -8,7 +8,7 @@ struct XMLTree: Sendable {
     let name: String
     /// The attributes.
     let attributes: [String: String]
-    /// The line in which the opening tag begins, counted from 1.
+    /// The line in which the opening tag ends, counted from 1.
     let line: Int
     /// The index of the parent, or `nil` for the outermost element.
     let parent: Int?

@@ -15,6 +15,8 @@ struct XMLTreeReader {
 
   private let source: String
   private let parser: XML_Parser
+  /// The text as bytes, while expat has it.
+  private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var tree = XMLTree()
   private var open: [Int] = []
   private var comment: String?
@@ -61,7 +63,10 @@ struct XMLTreeReader {
       XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
         XMLTreeReader.at(data).pointee.refuseDocumentType()
       }
-      let isWhole = text.withUTF8 { Self.feed($0, to: parser) }
+      let isWhole = text.withUTF8 { bytes in
+        reader.pointee.bytes = bytes
+        return Self.feed(bytes, to: parser)
+      }
       if !isWhole, reader.pointee.problem == nil {
         reader.pointee.problem = reader.pointee.malformed()
       }
@@ -128,8 +133,15 @@ struct XMLTreeReader {
     SourceLine(of: source, line).diagnostic(code, message, marking: word, note: note)
   }
 
-  /// The line that is being read, counted from 1.
+  /// The line that is being read, counted from 1; of a tag the one in which it begins.
   private var line: Int { max(1, Int(XML_GetCurrentLineNumber(parser))) }
+
+  /// The line in which the tag that is being read ends.
+  private var lastLine: Int {
+    let tag = bytes.dropFirst(Int(XML_GetCurrentByteIndex(parser)))
+      .prefix(Int(XML_GetCurrentByteCount(parser)))
+    return line + tag.count { $0 == UInt8(ascii: "\n") }
+  }
 
   private mutating func stop(_ problem: Diagnostic) {
     if self.problem == nil { self.problem = problem }
@@ -166,7 +178,7 @@ struct XMLTreeReader {
     let index = tree.nodes.count
     tree.nodes.append(
       XMLTree.Node(
-        name: name, attributes: values, line: line, parent: open.last, comment: comment))
+        name: name, attributes: values, line: lastLine, parent: open.last, comment: comment))
     comment = nil
     if let parent = open.last { tree.nodes[parent].children.append(index) }
     open.append(index)

@@ -37,16 +37,7 @@ struct LoopedLine {
 
   /// Returns the error of the line, at its place in the line as it was typed.
   func located(_ error: Diagnostic) -> Diagnostic {
-    var located = error
-    if error.line == input.text {
-      located.line = typed
-      located.ranges = error.ranges.map(traced.place)
-      // A correction would hold for one value only.
-      located.correction = nil
-    }
-    located.lineNumber = number
-    if !label.isEmpty { located.message += " (for \(label))" }
-    return located
+    traced.located(error, typed: typed, number, for: labels)
   }
 
   // MARK: - Unrolling
@@ -100,11 +91,9 @@ struct LoopedLine {
           throw Self.tooMany(at: loop.place, in: text)
         }
       } catch {
-        throw located(error, head, input, labels)
+        throw head.located(error, typed: input.text, input.line, for: labels)
       }
       let rest = head.dropFirst(loop.bodyStart)
-      // A block in front of whose lines the first line has another loop.
-      func inner(_ rest: TracedText) -> Bool { Loop.opensBlock(rest.text) }
       let cases =
         loop.values.conditions.map { $0.map { ($0.label, "", [$0]) } }
         ?? loop.values.texts.map { ("\(loop.name) = \($0)", $0, []) }
@@ -125,7 +114,8 @@ struct LoopedLine {
           }
         } else {
           let body = more.isEmpty ? rest.replacing(loop.name, by: value) : rest
-          if inner(body) {
+          // The first line has another loop, and the lines below are its.
+          if Loop.opensBlock(body.text) {
             try add(body, of: input, statements, values, labels, conditions)
           } else {
             try add(line: body, of: input, labels, conditions)
@@ -159,17 +149,6 @@ struct LoopedLine {
       _ line: TracedText, _ values: [(name: String, value: String)]
     ) -> TracedText {
       values.reduce(line) { $0.replacing($1.name, by: $1.value) }
-    }
-
-    private func located(
-      _ error: Diagnostic, _ head: TracedText, _ input: Input, _ labels: [String]
-    ) -> Diagnostic {
-      var located = error
-      located.line = input.text
-      located.ranges = error.ranges.map(head.place)
-      located.lineNumber = input.line
-      if !labels.isEmpty { located.message += " (for \(labels.joined(separator: ", ")))" }
-      return located
     }
 
     private static func tooMany(at place: Range<Int>, in line: String) -> Diagnostic {

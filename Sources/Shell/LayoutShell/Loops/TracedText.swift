@@ -113,4 +113,22 @@ struct TracedText {
     }
     return product.map { (sum + $0).exactlySpelled }
   }
+
+  /// Returns an error at its place in the line as it was typed; what is about another text stays.
+  ///
+  /// `labels` are the values of the loops around the line, in words.
+  func located(
+    _ error: Diagnostic, typed: String, _ number: Int?, for labels: [String]
+  ) -> Diagnostic {
+    var located = error
+    if error.line == text {
+      located.line = typed
+      located.ranges = error.ranges.map(place)
+      // It would hold for one value only.
+      if !labels.isEmpty { located.correction = nil }
+    }
+    located.lineNumber = number
+    if !labels.isEmpty { located.message += " (for \(labels.joined(separator: ", ")))" }
+    return located
+  }
 }
