@@ -90,7 +90,8 @@ struct XMLTreeReader {
 
   /// The reader that expat hands to each of its callbacks.
   private static func at(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLTreeReader> {
-    data!.assumingMemoryBound(to: XMLTreeReader.self)
+    guard let data else { preconditionFailure("expat hands back the reader it was given") }
+    return data.assumingMemoryBound(to: XMLTreeReader.self)
   }
 
   // MARK: - What is refused
