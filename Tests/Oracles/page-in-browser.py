@@ -406,7 +406,7 @@ def hostile(browser, plumb, folder):
         name = f"hostile-{word[:20].replace('/', '-')}" if len(word) < 100 else "hostile-long"
         session, page = page_of(plumb, folder, name, "\n".join(lines) + "\n")
         look_at_hostile(browser, page, repr(word[:30]))
-    # A name of a file that is no session: what is read from it is named after it.
+    # A name of a file that is not a session: what is read from it is named after it.
     source = Path(folder) / "a<b>'&\u202e.swift"
     source.write_text("let box = UIView()\nbox.widthAnchor.constraint(equalToConstant: 40).isActive = true\n")
     page = Path(folder) / "source.html"

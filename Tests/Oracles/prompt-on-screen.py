@@ -129,7 +129,7 @@ class Terminal:
 
     def type(self, text):
         data = text.encode()
-        # Many keys at once that are no paste between brackets would be taken for one.
+        # Many keys at once that are not a paste between brackets would be taken for one.
         size = len(data) if data.startswith(b"\x1b[200~") else 32
         while data:
             self.send(data[:size])

@@ -72,7 +72,7 @@ def expected(axis, spacing, alignment, distribution, margins, baseline, names, c
         for index, n in enumerate(visible):
             if lengths[n] > 0:
                 share = lengths[n] / total
-                # Of the stack itself: margins are no part of what is shared, and none of the total.
+                # Of the stack itself: margins are not part of what is shared, and none of the total.
                 add("UISV-fill-proportionally", (f"{n}.{size} == ", share, f" * s.{size}"),
                     "required" if alone else f"@{999 - index}")
             else:

@@ -71,7 +71,9 @@ struct ShellCommand: ParsableCommand {
 
   private func tellFamilies(_ plumb: String, on board: inout Scoreboard) throws {
     let sizes = try self.sizes.split(separator: ",").map { word in
-      guard let size = Int(word), size > 0 else { throw UsageError("--sizes: \(word) is no size") }
+      guard let size = Int(word), size > 0 else {
+        throw UsageError("--sizes: \(word) is not a size")
+      }
       return size
     }
     board.cellWidth = 9

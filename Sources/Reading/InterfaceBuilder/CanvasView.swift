@@ -107,7 +107,7 @@ extension SceneImporter {
     }
   }
 
-  /// Whether a view is the content of a cell whose height nobody gives.
+  /// Whether a view is the content of a cell whose height is not given.
   func sizesItself(_ place: Int, _ node: XMLTree.Node) -> Bool {
     guard node.name == "tableViewCellContentView" else { return false }
     var holder = views[place].parent

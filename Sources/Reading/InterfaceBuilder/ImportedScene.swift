@@ -28,7 +28,7 @@ package struct ImportedScene: Sendable {
   package let isScreen: Bool
   /// The size of the device it is laid out on; nil for the square canvas.
   package let screen: Size?
-  /// Whether it is no whole screen and yet as wide as one: so it is a row, a banner, a header, and has
+  /// Whether it is not a whole screen and yet as wide as one: so it is a row, a banner, a header, and has
   /// another width on each device.
   package let spansScreen: Bool
   /// Whether it is a cell, or another view of a list, whose height is decided by its layout.

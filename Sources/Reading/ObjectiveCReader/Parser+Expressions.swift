@@ -259,7 +259,7 @@ extension Parser {
       }
     case .end: break
     }
-    fail(start.kind == .end ? "the text ends" : "\(start.text) is no value")
+    fail(start.kind == .end ? "the text ends" : "\(start.text) is not a value")
     return made(.unreadable(start.text))
   }
 

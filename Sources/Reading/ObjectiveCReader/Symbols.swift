@@ -18,7 +18,7 @@ struct Symbols {
   }
 
   private(set) var classes: [String: Class] = [:]
-  /// The names of methods without arguments that are no properties, and of all setters.
+  /// The names of methods without arguments that are not properties, and of all setters.
   private(set) var methods: Set<String> = []
   private(set) var properties: [String: TypeName] = [:]
   private(set) var functions: [String: Function] = [:]
@@ -142,7 +142,7 @@ struct Symbols {
     property.setter ?? "set\(property.name.capitalized):"
   }
 
-  /// Whether a method without arguments is no property.
+  /// Whether a method without arguments is not a property.
   func isMethod(_ name: String) -> Bool {
     methods.contains(name) && properties[name] == nil && getters[name] == nil
       && !MemberNames.overridden.contains(name)

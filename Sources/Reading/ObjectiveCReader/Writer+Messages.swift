@@ -62,7 +62,7 @@ extension Writer {
     return owner + Code(".\(Self.quoted(name.base))(", at).breaking + given.joined() + ")"
   }
 
-  /// Returns an argument; `0` is no option, and `nil` an empty list of views.
+  /// Returns an argument; `0` is not an option, and `nil` an empty list of views.
   private mutating func argument(_ value: Expression, label: String?, of selector: String) -> Code {
     if label == "options", case .number("0") = value.bare.kind { return Code("[]", value.mark) }
     if label == "options", case .cast(_, let inner) = value.bare.kind {

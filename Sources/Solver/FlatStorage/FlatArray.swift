@@ -42,7 +42,7 @@ public struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   /// The same elements in memory of their own, in O(count).
   ///
-  /// With a little room: whoever copies is going to append.
+  /// With a little room: a copy is made to append.
   @inlinable
   public func copy() -> FlatArray {
     var result = FlatArray(minimumCapacity: count == 0 ? 0 : count + count / 16 + 4)

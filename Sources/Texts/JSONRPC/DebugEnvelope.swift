@@ -47,7 +47,7 @@ package struct DebugEnvelope: Sendable {
   ) throws(RPCMessage.Malformed) -> RPCMessage {
     let value: JSONValue
     do throws(JSONProblem) { value = try JSONValue(reading: text) } catch {
-      let reason = "the message is no JSON: \(error.reason), at byte \(error.offset)"
+      let reason = "the message is not JSON: \(error.reason), at byte \(error.offset)"
       throw RPCMessage.Malformed(id: .null, error: RPCError(.parseError, reason))
     }
     func malformed(_ reason: String) -> RPCMessage.Malformed {

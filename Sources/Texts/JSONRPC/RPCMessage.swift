@@ -47,7 +47,7 @@ package enum RPCMessage: Hashable, Sendable {
   package init(reading text: some Sequence<UInt8>) throws(Malformed) {
     let value: JSONValue
     do throws(JSONProblem) { value = try JSONValue(reading: text) } catch {
-      let reason = "the message is no JSON: \(error.reason), at byte \(error.offset)"
+      let reason = "the message is not JSON: \(error.reason), at byte \(error.offset)"
       throw Malformed(id: .null, error: RPCError(.parseError, reason))
     }
     try self.init(value)

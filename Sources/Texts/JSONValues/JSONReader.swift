@@ -119,7 +119,7 @@ struct JSONReader {
       case UInt8(ascii: "\""):
         place += 1
         guard let valid = String(validating: text, as: UTF8.self) else {
-          throw problem("a string is no UTF-8")
+          throw problem("a string is not UTF-8")
         }
         return valid
       case UInt8(ascii: "\\"):
@@ -173,7 +173,7 @@ struct JSONReader {
   }
 }
 
-/// Why a text is no JSON.
+/// Why a text is not JSON.
 package struct JSONProblem: Error, Hashable, Sendable {
   /// What is wrong, as a clause.
   package var reason: String
@@ -184,7 +184,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
 extension JSONValue {
   /// Reads a text.
   ///
-  /// - Throws: The first place where it is no JSON.
+  /// - Throws: The first place where it is not JSON.
   package init(reading text: some Sequence<UInt8>) throws(JSONProblem) {
     var reader = JSONReader(text)
     self = try reader.read()

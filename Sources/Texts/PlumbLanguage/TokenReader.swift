@@ -242,7 +242,7 @@ package struct TokenReader: Sendable {
     if separator.text == "x" {
       height = try length(what, optional: optional)
     } else {
-      // `Double` also reads words such as nan, infinity and 0x10, which are no numbers in a line.
+      // `Double` also reads words such as nan, infinity and 0x10, which are not numbers in a line.
       let text = separator.text.dropFirst()
       guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "e" || $0 == "E") }),
         let digits = Double(text)

@@ -137,7 +137,7 @@ package struct ExceptionMeaning: Hashable, Sendable {
     ),
     (
       "must be an arranged subview",
-      "a view of the call is no arranged view of that stack",
+      "a view of the call is not an arranged view of that stack",
       "call addArrangedSubview first"
     ),
   ]

@@ -6,7 +6,7 @@ import LayoutModel
 /// Twelve buttons of a fixed height in a stack that is too low are twelve broken rules, and one thing
 /// to repair.
 struct ConflictGroup {
-  /// The conflict that is told.
+  /// The conflict that is reported.
   let first: Conflict
   /// The others, in their order.
   private(set) var others: [Conflict] = []

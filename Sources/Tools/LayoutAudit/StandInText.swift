@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// Texts of a file that nobody sees, because the app puts others in their place.
+/// Texts of a file that are never seen, because the app puts others in their place.
 extension AuditSubject {
   /// Whether a text says nothing about the room that its view needs: a key of a table of texts, or
   /// what Interface Builder gives a new view.
@@ -27,7 +27,7 @@ extension AuditSubject {
   /// Whether a text of an app has the form of a key in a table of texts, such as `login.title`,
   /// `Settings.Account.Name` or `LOGIN_TITLE`: words that are joined by points or underscores.
   ///
-  /// Addresses and names of files look alike, and are told by their ends.
+  /// Addresses and names of files look alike, and differ in their ends.
   func isKey(_ text: String) -> Bool {
     let words = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
     guard scene != nil || isCode, words.count > 1, let last = words.last,

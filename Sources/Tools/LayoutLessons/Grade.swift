@@ -111,7 +111,7 @@ package struct Grade: Hashable, Sendable, Codable {
 struct Submission {
   /// The shell it ends in.
   private(set) var shell: Shell
-  /// How many commands it has; nil for files that are no commands.
+  /// How many commands it has; nil for files that are not commands.
   private(set) var commandCount: Int?
   /// The lines that were refused, each with its reason.
   private(set) var refused: [String] = []

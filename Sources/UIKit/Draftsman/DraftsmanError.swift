@@ -34,7 +34,7 @@ public enum DraftsmanError: Error, Hashable, Sendable {
     return recorder.errors.withLock { $0 }
   }
 
-  /// Reports the error to whoever collects errors, or else prints it to standard error.
+  /// Reports the error to the collector of errors, if there is one, or else prints it to standard error.
   func report() {
     if let recorder = ErrorRecorder.current {
       recorder.errors.withLock { $0.append(self) }

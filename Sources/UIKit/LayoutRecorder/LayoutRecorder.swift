@@ -113,7 +113,7 @@ public enum LayoutRecorder {
 private final class RecordedLayout {
   /// A view or guide with its name, and where it lies as constraints see it.
   struct Item {
-    /// The view or guide; nil for what a root that is no plain view is put into.
+    /// The view or guide; nil for what a root that is not a plain view is put into.
     let object: NSObject?
     /// Its name as lines have it.
     let name: String
@@ -164,7 +164,7 @@ private final class RecordedLayout {
     }
     addRules()
     for identifier in names.changed {
-      notes.add("Identifiers that are no names and were changed", RecordedText.quoted(identifier))
+      notes.add("Identifiers that are not names and were changed", RecordedText.quoted(identifier))
     }
     if items.count > 50_000 || ruleCount > 400_000 {
       notes.add("More than Plumb opens", "record a smaller part of the screen")
@@ -514,7 +514,7 @@ private final class RecordedLayout {
     return margins
   }
 
-  /// The same where the margins of the superview show: what is hidden behind them nobody tells, and
+  /// The same where the margins of the superview show: what is hidden behind them is not known, and
   /// is taken to be usual.
   private func hiddenMargins(of view: UIView) -> NSDirectionalEdgeInsets {
     var margins = ownMargins(of: view)
@@ -603,7 +603,7 @@ private final class RecordedLayout {
     return place <= end + tolerance
   }
 
-  /// What matters and is no word of the language.
+  /// What matters and is not a word of the language.
   private func addNotes(_ view: UIView, _ name: String) {
     if let className = RecordedKind.unusualClass(of: view) { notes.add(className: className, name) }
     if view.isRecordedTransformed {
@@ -949,7 +949,7 @@ extension RecordedLayout {
     func offset(at place: CGFloat) -> CGFloat { (place - self.place) * sign }
   }
 
-  /// Says where baselines lie of views that show no text that Plumb knows: UIKit tells nobody, but the
+  /// Says where baselines lie of views that show no text that Plumb knows: UIKit does not say so, but the
   /// equations that hold tell it.
   private func addBaselines() {
     var equations: [(left: Baseline, right: Baseline)] = []
@@ -1222,7 +1222,7 @@ private enum RecordedContent {
 
 // MARK: - What UIKit makes
 
-/// Constraints and guides that nobody wrote: the session has their causes instead.
+/// Constraints and guides that the app did not write: the session has their causes instead.
 @MainActor
 private enum RecordedSystem {
   /// The identifiers of guides that views bring, with their words.
@@ -1290,7 +1290,7 @@ private enum RecordedSystem {
       return holder is UIStackView
         || objects.contains { $0 is UIStackView || ($0 as? UIView)?.superview is UIStackView }
     }
-    // The margins of a scroll view's content are no guide of its own: they are written as one that
+    // The margins of a scroll view's content are not a guide of its own: they are written as one that
     // somebody made, with what places it.
     if identifier.hasPrefix("UIScrollView-content-margins-") { return false }
     let isOfGuide =
@@ -1400,7 +1400,7 @@ private enum RecordedAttribute: String {
 private struct RecordedNames {
   /// The constraints that properties hold, each once, in the order in which they were found.
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// The identifiers that are no names as they are.
+  /// The identifiers that are not names as they are.
   private(set) var changed: [String] = []
   private var known: Set<ObjectIdentifier> = []
   private var properties: [ObjectIdentifier: String] = [:]
@@ -1431,7 +1431,7 @@ private struct RecordedNames {
     return unique(properties[ObjectIdentifier(object)] ?? kind(of: object))
   }
 
-  /// The name, or with the first number from 2 that makes it nobody else's; as lines have it.
+  /// The name, or with the first number from 2 that makes it unique; as lines have it.
   mutating func unique(_ name: String) -> String {
     let isReserved =
       name.hasPrefix("c") && name.count > 1

@@ -7,7 +7,7 @@ private struct Grid {
   var head: [String]?
   var rows: [[String]] = []
 
-  /// The cells of a passage; nil if it is no table.
+  /// The cells of a passage; nil if it is not a table.
   init?(_ passage: Passage) {
     switch passage.content {
     case .table(let table):

@@ -19,7 +19,7 @@ extension ReportedFinding {
 }
 
 extension ReportedCase {
-  /// What is to be told of it: what was found, or that it failed without that; nothing of what is
+  /// What is reported of it: what was found, or that it failed without that; nothing of what is
   /// known or was not asked for.
   var toldFindings: [ReportedFinding] {
     switch outcome {

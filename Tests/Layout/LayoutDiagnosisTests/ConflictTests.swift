@@ -28,7 +28,7 @@ import Testing
     for conflict in Conflict.all(in: solved) {
       let (counted, background) = Self.claims(solved, with: conflict.broken)
       guard let culprit = counted.firstIndex(where: { $0.source == conflict.broken }) else {
-        Issue.record("what broke is no required claim")
+        Issue.record("what broke is not a required claim")
         continue
       }
       let smallest = smallestConflicts(
@@ -57,7 +57,7 @@ import Testing
       var excess = Rational(0)
       for weight in conflict.proof {
         guard let constraint = solved.lowering.claim(of: weight.source)?.constraint else {
-          Issue.record("a weight is no claim")
+          Issue.record("a weight is not a claim")
           continue
         }
         for term in constraint.expression.terms {

@@ -41,7 +41,7 @@ import Testing
         var (sum, total): (Form, Rational) = ([:], constant)
         for row in explanation.rows {
           guard let claim = solved.lowering.claim(of: row.source) else {
-            Issue.record("a row is no claim")
+            Issue.record("a row is not a claim")
             continue
           }
           let (form, right) = Self.form(claim.constraint.expression)

@@ -16,7 +16,7 @@ import Testing
     // The far edge before the near one.
     ("a.right == card.left - 8 as x; a.left == card.left as y", "x"),
     ("a.centerX == card.left - 8 as x; a.left == card.left as y", "x"),
-    // Ratios are no constant sizes.
+    // Ratios are not constant sizes.
     ("a.width == 2 * card.width as x; a.left == card.left as y; a.right == card.right as z", "z"),
     // Nobody had to write that a size is not negative.
     ("a.width == -16 as x", "x"), ("card.width == 321 as x", "x"),

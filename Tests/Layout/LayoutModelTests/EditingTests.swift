@@ -226,7 +226,7 @@ import Testing
     ("card.left - a.left >= 8", "card.left == a.left + 8"),
     ("2 * a.width == 10", "a.width == 5"), ("- a.width >= -10", "a.width <= 10"),
     ("a.width + b.width == 100", "a.width == -b.width + 100"),
-    // Larger sums are no UIKit constraint and stay as they are.
+    // Larger sums are not a UIKit constraint and stay as they are.
     ("a.width + b.width + a.height == 9", "a.width + b.width + a.height == 9"),
   ])
   func aRuleIsKeptInUIKitsFormWhereItHasOne(_ written: String, _ kept: String) throws {

@@ -191,7 +191,7 @@ import Testing
       #expect(
         try output("replay", "--tags", "one", "--tags", "two", code: 1, in: home)
           .hasSuffix("2 files · 5 checks · 4 passed, 1 failed\n"))
-      // A slip is no green run, even beside a tag that is known.
+      // A slip is not a green run, even beside a tag that is known.
       for arguments in [["--tags", "onne"], ["--tags", "one", "--tags", "onne"]] {
         let ending = try Program.plumb(["replay"] + arguments, environment: [:], in: home)
         #expect(ending.code == 2, "\(ending)")

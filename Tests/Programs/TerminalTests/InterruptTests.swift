@@ -54,7 +54,7 @@ extension TerminalTests {
         pty.wait(for: "\u{1B}[?2004l") != nil, "\(pty.text)", sourceLocation: place)
       pty.forget()
       for _ in 1...5 { pty.listen(10) }
-      #expect(!pty.holds("plumb> "), "that was no long work", sourceLocation: place)
+      #expect(!pty.holds("plumb> "), "that was not a long work", sourceLocation: place)
     }
 
     @Test func aDiagnosisStopsAtOnce() async throws {

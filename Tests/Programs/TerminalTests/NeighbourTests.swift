@@ -105,7 +105,7 @@ extension TerminalTests {
       }
     }
 
-    /// What is no regular file may block or never end.
+    /// What is not a regular file may block or never end.
     @Test func onlyRegularFilesOfFoldersAreOpened() async throws {
       try await Home.lend { home in
         try Self.write(in: home)
@@ -139,7 +139,7 @@ extension TerminalTests {
         let grade = try Program.plumb("learn", "grade", "--lesson", "1", "S", in: home)
         #expect(grade.talk.contains("S/pipe.plumb is passed over"), "\(grade)")
         let pipe = try Program.plumb("run", "b.plumb", in: home)
-        #expect(pipe.code == 3 && pipe.words.contains("it is no regular file"), "\(pipe)")
+        #expect(pipe.code == 3 && pipe.words.contains("it is not a regular file"), "\(pipe)")
         // A link leads out of the folder.
         let zero = try Program.plumb("run", "c.plumb", in: home)
         #expect(zero.code == 3 && zero.words.contains("outside"), "\(zero)")

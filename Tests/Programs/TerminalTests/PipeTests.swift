@@ -160,7 +160,7 @@ extension TerminalTests {
       for command in ["$P < lines", "cat lines | $P", "cat lines | $P -"] {
         #expect(try await run(command) == frames)
       }
-      // What is no log is a line that fails, as before.
+      // What is not a log is a line that fails, as before.
       #expect(try await run("cat nothing | $P").contains("line 1: error[E001]"))
       #expect(try await run("cat nothing | $P explain").contains("standard input: error[E064]"))
       #expect(try await run("$P < /dev/null") == "rc=0\n")

@@ -71,7 +71,7 @@ final class Pty {
 
   // MARK: - What it prints
 
-  /// The output as text; what is no UTF-8 is replaced.
+  /// The output as text; what is not UTF-8 is replaced.
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Forgets what was printed so far.

@@ -121,7 +121,7 @@ extension TerminalTests {
         #expect(try page.ask("GET", "", ["Origin: http://a.example"]).hasPrefix("HTTP/1.1 403 "))
         #expect(try page.ask("HEAD").hasPrefix("HTTP/1.1 405 "))
         #expect(try page.ask("POST", "choice", body: "title").hasPrefix("HTTP/1.1 403 "))
-        // What is no request, or has no end, harms nobody.
+        // What is not a request, or has no end, harms nobody.
         let connection = try #require(LocalConnection(to: page.port))
         connection.ask("\u{0}\u{1}", "", host: "")
         #expect(connection.waitForEnd())

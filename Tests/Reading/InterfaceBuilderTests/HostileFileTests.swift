@@ -115,8 +115,8 @@ import Testing
       scene.notes == [
         "line 6: the id a is taken since line 6; references mean that one",
         "line 7: the constraint is left out: nothing has the id gone",
-        "line 8: the constraint is left out: its multiplier 1:0 is no number or ratio",
-        "line 9: the constraint is left out: its constant 1e300 is no number that a layout can hold",
+        "line 8: the constraint is left out: its multiplier 1:0 is not a number or ratio",
+        "line 9: the constraint is left out: its constant 1e300 is not a number that a layout can hold",
         "line 10: the constraint is left out: its priority 5000 is not more than 0 and at most 1000",
         "line 11: the constraint is left out: no attribute is called up",
         "line 15: the constraint is left out: its relation is near",

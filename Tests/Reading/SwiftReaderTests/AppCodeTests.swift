@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no Swift does not end the others`() throws {
+  @Test func `a file that is not Swift does not end the others`() throws {
     let result = try SwiftProgram.imported(Self.files + [SwiftFile("Broken.swift", "class {")])
     #expect(result.type == "Screen")
     #expect(result.notes.contains { $0.hasPrefix("Broken.swift:1") })

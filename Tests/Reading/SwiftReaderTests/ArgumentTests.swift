@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a property is no function of its name`() throws {
+  @Test func `a property is not a function of its name`() throws {
     let code = """
       final class Page: UIView {
         let box = UIView()

@@ -192,7 +192,7 @@ import Testing
     #expect(code.asked == ["name = \"text\""])
   }
 
-  @Test func `a method is no view, but an inherited property may be one`() throws {
+  @Test func `a method is not a view, but an inherited property may be one`() throws {
     let code = try read(
       """
       final class Composer: ChatBase {
@@ -207,7 +207,7 @@ import Testing
     #expect(rules(code) == ["bar.bottom == field.bottom"])
   }
 
-  @Test func `comparisons and paths are no constraints`() throws {
+  @Test func `comparisons and paths are not constraints`() throws {
     let code = try read(
       """
       final class Tag: UIView {

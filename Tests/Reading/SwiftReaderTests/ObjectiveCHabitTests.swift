@@ -181,7 +181,7 @@ import Testing
     #expect(page.rules.contains("_bar.width == 300"))
   }
 
-  @Test func `what is no Objective-C is said to be none`() throws {
+  @Test func `what is not Objective-C is said to be none`() throws {
     let page = try page(
       """
       [self.view addSubview:self.bar];
@@ -236,7 +236,7 @@ import Testing
     #expect(page.notes.contains { $0.contains("label cannot hold this constraint") })
   }
 
-  @Test func `the expectations of tests are no constraints`() throws {
+  @Test func `the expectations of tests are not constraints`() throws {
     let page = try page(
       """
       import Nimble

@@ -243,7 +243,7 @@ func imported(_ text: String) throws -> ImportedLog {
       ])
     #expect(layout.rules[4].identifier == "it's mine")
     #expect(log.notes.isEmpty)
-    // Lines of a program are no list.
+    // Lines of a program are not a list.
     for line in ["let a = b < c.top ? 1 : 2", "<T where T == a.top>", "a.width <b.width"] {
       #expect(!ConflictLog.isLog(line), "\(line)")
     }
@@ -255,7 +255,7 @@ func imported(_ text: String) throws -> ImportedLog {
       Unable to simultaneously satisfy constraints.
       (
           "<NSLayoutConstraint:0x1 UIView:0xa.width == 10   (active)>",
-          "some words that are no constraint",
+          "some words that are not a constraint",
           "<NSLayoutConstraint:0x2 UIView:0xa.frob == 10   (active)>",
           "<NSLayoutConstraint:0x3 UIView:0xa.width == 20   (active)>"
       )

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theSuperviewHasNoSay() {
-    // cell.width == list.width is no rule about the cell alone.
+    // cell.width == list.width is not a rule about the cell alone.
     var conversation = Conversation(Self.cell)
     let before = conversation.say("fit cell")
     _ = conversation.say("root list 100x600")

@@ -166,7 +166,7 @@ import Testing
       guard !blessing.changes.isEmpty else { break }
       let new = blessing.text(with: blessing.changes)
       guard let again = try? Session(new) else {
-        Issue.record("\(what): what was blessed is no session\n\(new)")
+        Issue.record("\(what): what was blessed is not a session\n\(new)")
         return
       }
       session = again

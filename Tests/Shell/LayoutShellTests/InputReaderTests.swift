@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// What is assigned to a name of Swift is no rule, also where the log shows it.
+  /// What is assigned to a name of Swift is not a rule, also where the log shows it.
   @Test func `Swift is shown as it was typed`() {
     var shell = Conversation("root card 320x200\nvar x = card.frame.width").shell
     #expect(shell.run("x = card.frame.height").error == nil)

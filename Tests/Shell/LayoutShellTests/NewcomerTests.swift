@@ -522,7 +522,7 @@ import Testing
     for row in Self.rows {
       var shell = beginning
       let reply = shell.run(row.line)
-      // What keeps or leaves a session is no part of it.
+      // What keeps or leaves a session is not part of it.
       let isKept = Input(row.text).traits.isDisjoint(with: [.saves, .leaves])
       let ran =
         isKept ? shell.transcript.entries.last?.input : beginning.expanded(Input(row.line)).text

@@ -54,7 +54,7 @@ import Testing
       var total = constant
       for row in explanation.rows {
         guard let claim = solved.lowering.claim(of: row.source) else {
-          Issue.record("seed \(seed): a row is no claim")
+          Issue.record("seed \(seed): a row is not a claim")
           continue
         }
         let (form, right) = Self.form(claim.constraint.expression)

@@ -14,7 +14,7 @@ import Testing
     var exchanges: [(shell: Shell, command: String, reply: Reply)] = []
     for (name, text) in SessionFiles.texts.sorted(by: { $0.key < $1.key }) {
       guard let session = try? Session(text) else {
-        Issue.record("\(name) is no session")
+        Issue.record("\(name) is not a session")
         continue
       }
       var player = Player(session, files: SessionFiles.files)

@@ -56,7 +56,7 @@ import Testing
     var shell = shell
     let reply = shell.run(line)
     #expect(reply.error == nil)
-    #expect(reply.lines.count > 40, "\(line) is no list")
+    #expect(reply.lines.count > 40, "\(line) is not a list")
     let transcript = reply.transcript
     #expect(transcript.count == 23)
     #expect(transcript.contains("and \(reply.lines.count - 22) more lines here: more"))

@@ -87,7 +87,7 @@ import Testing
     #expect(conversation.say("expect d.width == 0") == [])
   }
 
-  /// The shares are of the stack; its margins are no part of the total and lie in nobody's share.
+  /// The shares are of the stack; its margins are not part of the total and lie in nobody's share.
   @Test(arguments: [
     ("a 25 b 75", "", ["10 50", "60 130"]),
     // Of 320: 60, 30 and 30 of 140; the last takes what is left of 300.

@@ -46,7 +46,7 @@ import Testing
       sweep = try Sweep(
         chosen.parameter, from: chosen.from, to: chosen.to, in: shell.analysis)
     } catch {
-      // A content size that a stack fills in proportion to is no constant of a rule.
+      // A content size that a stack fills in proportion to is not a constant of a rule.
       Issue.record("\(error): \(what)")
       return
     }

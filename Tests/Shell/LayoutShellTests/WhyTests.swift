@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func whatIsTightByChanceIsNoReason() {
-    // x is drawn at 0, where the last rule happens to hold with equality: y is no consequence.
+    // x is drawn at 0, where the last rule happens to hold with equality: y is not a consequence.
     var conversation = Conversation(
       """
       root r 400x400

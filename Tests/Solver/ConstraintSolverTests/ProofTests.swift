@@ -58,7 +58,7 @@ import Testing
     return abs(a.approximation - b) < 0.000_001 * max(1, abs(b))
   }
 
-  /// A proof of one system is no proof of another one.
+  /// A proof of one system is not a proof of another one.
   @Test(.covers(moreThan: ["rejected": 0.15]), arguments: seeds(38))
   func theCheckerIsNotFooled(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: 3_000_000 + seed)

@@ -16,7 +16,7 @@ package struct Sketch: Sendable {
   /// What the lines made.
   package var layout = Layout()
 
-  /// A line that is no line of a sketch: a mistake of the test.
+  /// A line that is not a line of a sketch: a mistake of the test.
   package struct Misspelled: Error, CustomStringConvertible {
     /// The line, or what is wrong with it.
     package let description: String

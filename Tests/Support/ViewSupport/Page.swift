@@ -6,7 +6,7 @@ import LayoutShell
 public struct Page {
   /// The first block of Swift.
   public let code: String
-  /// The first block that is no Swift.
+  /// The first block that is not Swift.
   public let drawing: String
 
   /// The page of a module, found from the file of a test.

@@ -96,7 +96,7 @@ import Testing
   func aNameIsData(name: String) throws {
     func page(_ name: String) throws -> String {
       var layout = Layout()
-      // Some of these are no names; then they are a title and a note all the same.
+      // Some of these are not names; then they are a title and a note all the same.
       if (try? layout.setRoot(name, size: Size(width: 100, height: 100))) == nil {
         _ = try layout.setRoot("card", size: Size(width: 100, height: 100))
       }

@@ -103,7 +103,7 @@ import ViewSupport
     label.text = String(repeating: "long ", count: 1000)
     let text = top.plumbSession()
     #expect(text.contains("..> label ab "))
-    #expect(text.contains("# Identifiers that are no names and were changed: \"`rm`\"; "))
+    #expect(text.contains("# Identifiers that are not names and were changed: \"`rm`\"; "))
     #expect(text.contains("# Texts that are cut off after 2000 characters: ab."))
   }
 

@@ -119,7 +119,7 @@ private enum Rules {
       if tree.attributes[name]?.isEmpty ?? true { problems.append("\(tree.name).\(name) is empty") }
     }
     for name in ["id", "tests", "failures", "errors", "skipped"] where names.contains(name) {
-      if Int(tree.attributes[name] ?? "") == nil { problems.append("\(name) is no number") }
+      if Int(tree.attributes[name] ?? "") == nil { problems.append("\(name) is not a number") }
     }
     if let time = tree.attributes["time"], Double(time) == nil { problems.append("time") }
     if let stamp = tree.attributes["timestamp"],

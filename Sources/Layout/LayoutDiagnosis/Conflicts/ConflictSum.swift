@@ -328,7 +328,7 @@ struct ConflictSum {
   }
 
   /// Returns a factor as the shortest product of multipliers of ratios in the set and of halves;
-  /// empty for 1 and for what is no such product.
+  /// empty for 1 and for what is not such a product.
   ///
   /// Of products of equal length, the one with the multiplier of the rule itself is preferred, then
   /// one with halves.

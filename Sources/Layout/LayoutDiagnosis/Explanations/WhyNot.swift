@@ -61,7 +61,7 @@ package struct WhyNot: Sendable {
     /// If no single change works, what else prevents the wish without these rules.
     package internal(set) var further: [Blockade] = []
 
-    /// Of so many rules and given sizes changes are tried, the first in reading order.
+    /// The most rules and given sizes of which changes are tried, the first in reading order.
     package static let triedLimit = 24
     /// How many rules and given sizes no change was tried of.
     package var untried: Int { max(0, givers.count - Self.triedLimit) }

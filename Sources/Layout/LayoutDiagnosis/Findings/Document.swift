@@ -50,7 +50,7 @@ package struct Document: Encodable, Sendable {
         file = origin.file
       }
     }
-    /// Its name, or how it is told from others.
+    /// Its name, or how it differs from others.
     package var name: String
     var text: String
     var priority: Double

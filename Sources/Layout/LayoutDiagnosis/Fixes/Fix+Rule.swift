@@ -40,7 +40,7 @@ extension Fix {
   private static func changes(
     of giver: WhyNot.Blockade.Giver, in solved: SolvedLayout
   ) -> [Change] {
-    // The numbers of a mask come from a frame, so changing them is no fix.
+    // The numbers of a mask come from a frame, so changing them is not a fix.
     if let edit = LayoutEdit(withoutMaskOf: giver.source, in: solved) {
       return [(.mask, edit, nil)]
     }

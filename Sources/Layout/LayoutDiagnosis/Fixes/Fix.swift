@@ -8,7 +8,7 @@ package import LayoutModel
 package struct Fix: Sendable {
   /// The kind of change, the gentlest first.
   package enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// An autoresizing mask, whose rules nobody wrote, is no longer translated.
+    /// An autoresizing mask, whose rules were not written, is no longer translated.
     case mask
     /// A number changes.
     case constant

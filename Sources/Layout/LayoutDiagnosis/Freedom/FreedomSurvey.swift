@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// Most of what there is to know follows from rules that say what something is in terms of what came
 /// before it. A row of views has as many positions as sizes, and each is the one before it and a
-/// size: so nobody has to find out how a position moves with all sizes before it. Where such rules
+/// size: so it need not be found out how a position moves with all sizes before it. Where such rules
 /// explain as many variables as cannot move by themselves, the others are independent, and nothing
 /// has to be eliminated.
 struct FreedomSurvey {

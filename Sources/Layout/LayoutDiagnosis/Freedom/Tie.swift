@@ -27,7 +27,7 @@ package struct Tie: Sendable, Hashable {
       (a.variable, a.min, a.max, a.shown) == (b.variable, b.min, b.max, b.shown)
     }
 
-    /// Feeds what can be told without measuring.
+    /// Feeds what is known without measuring.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(variable)
       hasher.combine(shown)

@@ -5,7 +5,7 @@ extension SolvedLayout {
   /// Whether a claim is a size that a system gives a view for one pass only.
   ///
   /// The height of a cell or header is an estimate until it has been measured, and so is any other
-  /// that is less than that of a screen. A width is passing if it is next to nothing, or narrower
+  /// that is smaller than a screen. A width is passing if it is next to nothing, or narrower
   /// than any table. A session does not say of which class a view is, and what `explain` lists for
   /// a log is what `fixes` lists for its session.
   package func isPassing(_ source: Claim.Source) -> Bool {

@@ -19,7 +19,7 @@ extension SweepClaims {
 
 /// A layout at values of a parameter.
 ///
-/// Near by, rules break for the same reasons, so what was found at one value is looked at first at
+/// Near by, rules break for the same reasons, so what was found at one value is tried first at
 /// the next one.
 final class SweepSamples {
   private let parameter: Parameter

@@ -28,7 +28,7 @@ struct FittingTable: Sendable {
   /// What somebody asked for since then.
   private var asked: [Item.ID: (inside: Inside, size: PerAxis<Double?>)] = [:]
 
-  /// Makes a table that knows what another one was asked for; what nobody asks for again is forgotten.
+  /// Makes a table that knows what another one was asked for; what is not asked for again is forgotten.
   init(after other: FittingTable? = nil) { before = other?.asked ?? [:] }
 
   /// Returns the size of a view of a layout by what is inside of it, as current UIKit finds it.

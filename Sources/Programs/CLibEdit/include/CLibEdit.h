@@ -43,7 +43,7 @@ typedef struct {
 } edit_callbacks;
 
 // Begins editing on standard input and output and takes over SIGINT and the fatal signals. NULL if
-// either is no terminal, it cannot move its cursor, no UTF-8 locale exists or an editor is open.
+// either is not a terminal, it cannot move its cursor, no UTF-8 locale exists or an editor is open.
 edit_session *edit_open(const char *program, edit_callbacks callbacks);
 // Waits for one input. The result is "" where the outcome has no text.
 char *edit_read(edit_session *session, const char *prompt, const char *right_prompt,

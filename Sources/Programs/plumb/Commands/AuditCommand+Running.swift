@@ -135,7 +135,7 @@ extension AuditCommand {
     guard !file.isLost else { return file }
     var file = file
     if let known { file = RunReport(.audit, files: [file]).without(known).files[0] }
-    // Whoever adopts what there is does not fail for it.
+    // Adopting what there is does not fail.
     if !writeBaseline { plan.judge(&file) }
     for place in file.cases.indices where file.cases[place].outcome == .failed {
       file.cases[place].code = Int(ExitCode.failOn.rawValue)

@@ -45,7 +45,7 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  // MARK: - What is looked at
+  // MARK: - What is checked
 
   private var version: Finding { Finding(.ok, "version", Plumb.version) }
 

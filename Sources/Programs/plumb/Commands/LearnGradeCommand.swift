@@ -41,7 +41,7 @@ struct LearnGradeCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["html"]))
   var page: String?
 
-  @Flag(help: "Let --page replace a file that is no page of plumb.")
+  @Flag(help: "Let --page replace a file that is not a page of plumb.")
   var force = false
 
   @OptionGroup var output: ReportOptions

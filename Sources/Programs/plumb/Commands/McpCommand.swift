@@ -21,7 +21,7 @@ struct McpCommand: ParsableCommand {
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit takes 1 or more, not \(limit)") }
     for folder in folders where !SourceFiles.isFolder(folder) {
-      throw ValidationError("\(folder) is no folder")
+      throw ValidationError("\(folder) is not a folder")
     }
   }
 

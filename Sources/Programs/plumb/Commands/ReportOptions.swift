@@ -76,7 +76,7 @@ struct ReportTarget: Sendable {
     }
     self.format = format
     path = String(parts[1])
-    // Whoever forgot the file would lose the one that is to be tested.
+    // If the file was forgotten, the one to be tested would be lost.
     let isSource =
       FileKind.isNamed(path)
     if isSource, DiskFiles.exists(path) {

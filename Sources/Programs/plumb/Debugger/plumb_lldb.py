@@ -26,7 +26,7 @@ TEXT_LIMIT, BLOCK = 8000000, 65536
 # How long an expression may run, in microseconds, and Plumb, in seconds.
 EXPRESSION_TIME, PROGRAM_TIME = 10000000, 60
 
-# What an argument of the function says: constraints one a line, or nothing where it is no object.
+# What an argument of the function says: constraints one a line, or nothing where it is not an object.
 ARGUMENT = """
 id object = (id)%s;
 (const char *)[(id)((BOOL)[object isKindOfClass:(Class)NSClassFromString(@"NSArray")]

@@ -20,7 +20,7 @@ extension DiskFiles {
     }
   }
 
-  /// Replaces a file that is no text in the same way.
+  /// Replaces a file that is not a text in the same way.
   static func write(_ bytes: [UInt8], to path: String) throws(Files.Problem) {
     try Interrupts.whole { () throws(Files.Problem) in
       try replace(path, with: bytes, inPlaceOf: nil)

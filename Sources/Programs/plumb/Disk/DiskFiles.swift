@@ -130,7 +130,7 @@ enum DiskFiles {
     return String(validating: units, as: UTF16.self)
   }
 
-  /// The first line, counted from 1, with bytes that are no UTF-8.
+  /// The first line, counted from 1, with bytes that are not UTF-8.
   private static func firstBadLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let place = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
@@ -153,7 +153,7 @@ enum DiskFiles {
   /// Returns the files at the given paths, in the order of the paths.
   ///
   /// A path of a file stands for itself, one of a folder for all files in it, sorted; hidden ones
-  /// are left out, and what is no regular file is `passedOver`.
+  /// are left out, and what is not a regular file is `passedOver`.
   static func answers(
     at paths: [String], passedOver: (_ path: String) -> Void
   ) throws(Files.Problem) -> [String] {
@@ -180,7 +180,7 @@ enum DiskFiles {
         throw Files.Problem("\(path): no such file or folder")
       }
       guard isFolder else {
-        // Whoever names a pipe wants it to be read.
+        // A pipe that is named is meant to be read.
         result.append(path)
         continue
       }
@@ -276,5 +276,5 @@ extension DiskFiles {
 
 extension Files.Problem {
   /// A line of a file, or a folder, leads to something that may block or never end.
-  static let odd = Files.Problem("it is no regular file")
+  static let odd = Files.Problem("it is not a regular file")
 }

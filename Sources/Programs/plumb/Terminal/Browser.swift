@@ -80,7 +80,7 @@ enum Browser {
     return status == 0
   }
 
-  /// So many files are open here at the most.
+  /// The most files that are open here.
   private static let descriptorLimit = 1024
   /// POSIX_SPAWN_SETSID, which Glibc's module hides.
   private static let newSession: Int16 = 0x80

@@ -100,7 +100,7 @@ struct Console {
       file.write(text.utf8, inBlocksOf: blockSize, until: shouldStop)
     }
     guard let code = outcome else { return false }
-    // The program that reads our output has closed it, which is no error worth a message.
+    // The program that reads our output has closed it, which is not an error worth a message.
     if code == EPIPE { exit(ExitCode.brokenPipe.rawValue) }
     guard code == 0 else {
       let reason = SystemError.reason(code)

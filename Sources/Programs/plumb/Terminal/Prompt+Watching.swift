@@ -5,7 +5,7 @@ extension Prompt {
   /// Lets a browser follow the shell, or no longer.
   mutating func watch(_ isOn: Bool) {
     guard isOn else {
-      // It is said when it is so: whoever reads it finds nothing at the address.
+      // It is said when it is true: until then nothing is found at the address.
       live?.end()
       console.tell([live == nil ? "no page follows the shell" : "the page no longer follows"])
       live = nil

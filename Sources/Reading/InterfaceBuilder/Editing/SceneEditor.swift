@@ -103,7 +103,7 @@ struct SceneEditor {
 
   private mutating func setRoot(_ axis: Axis, _ value: Double) throws(Unwritable) {
     guard !scene.fillsScreen, let root = layout.root else {
-      throw Unwritable("the size of the screen is nobody's to change")
+      throw Unwritable("the size of the screen cannot be changed")
     }
     let node = try view(root)
     guard let rect = tree.child(of: node, "rect", key: "frame") else {

@@ -129,14 +129,15 @@ extension SceneImporter {
       var multiplier = 1.0
       if let text = node["multiplier"] {
         guard let value = Self.ratio(text) else {
-          throw Refusal(reason: "its multiplier \(text.excerpt) is no number or ratio")
+          throw Refusal(reason: "its multiplier \(text.excerpt) is not a number or ratio")
         }
         multiplier = value
       }
       var constant = 0.0
       if let text = node["constant"] {
         guard let value = node.number("constant") else {
-          throw Refusal(reason: "its constant \(text.excerpt) is no number that a layout can hold")
+          throw Refusal(
+            reason: "its constant \(text.excerpt) is not a number that a layout can hold")
         }
         constant = value
       }

@@ -99,7 +99,7 @@ struct SceneImporter {
       }
       if let scale = canvas.device?.scale, !canvas.isOwn { try layout.setScale(scale) }
     } catch {
-      throw document.diagnostic("the size of the view is no size: \(error.inWords)", at: index)
+      throw document.diagnostic("the size of the view is not a size: \(error.inWords)", at: index)
     }
     if isPlain {
       try addViews(in: 0)
@@ -122,7 +122,7 @@ struct SceneImporter {
   /// the file's owner makes it one.
   var isScreen: Bool { fillsScreen && (source.controller != nil || isViewOfOwner) }
 
-  /// Whether the outermost view is no screen and as wide as one that is held upright.
+  /// Whether the outermost view is not a screen and as wide as one that is held upright.
   private var spansScreen: Bool {
     guard !document.isAppKit, !fillsScreen, let frame = frame(of: source.root, in: nil),
       frame.width > frame.height

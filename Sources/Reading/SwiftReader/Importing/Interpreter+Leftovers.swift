@@ -54,7 +54,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs functions of a class that is no view but adds views to others, with stand-ins for its
+  /// Runs functions of a class that is not a view but adds views to others, with stand-ins for its
   /// parameters, before those that only make constraints.
   func runCallers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites else { return }

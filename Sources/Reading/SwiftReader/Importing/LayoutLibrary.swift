@@ -25,7 +25,7 @@ struct LayoutLibrary {
   let bridged: [String]
   let text: String
 
-  /// What stands for the helpers of an app, which is no library.
+  /// What stands for the helpers of an app, which is not a library.
   static let helpers = "UsualHelpers"
 
   /// The libraries in the folder, by name.

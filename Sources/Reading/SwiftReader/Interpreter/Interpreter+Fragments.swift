@@ -21,7 +21,7 @@ extension Interpreter {
   /// Returns what a name stands for that nothing in a fragment declares; `nil` outside of one.
   ///
   /// At the prompt, a line about a `view` makes the root of an empty layout, and a view that is added
-  /// to another one is made if its name says what it is and is no misspelt one.
+  /// to another one is made if its name says what it is and is not a misspelt one.
   func assumed(_ name: String) throws -> Value? {
     if mode == .prompt { return try assumedAtPrompt(name) }
     if let side = screenSide(name) { return side }

@@ -25,7 +25,7 @@ extension Interpreter {
     if case .unknown(let made) = value, !name.contains(" ") {
       memory.unknowns[made.number].path = "\(path(of: what)).\(name)"
     }
-    // Views are no constants of a type: `Styles.gutter` is a number where either could stand.
+    // Views are not constants of a type: `Styles.gutter` is a number where either could stand.
     memory.unknowns[memory.unknowns.count - 1].isNumber =
       what.name.first?.isUppercase == true && name.first?.isLowercase == true
     memory.unknowns[what.number].members[name] = value

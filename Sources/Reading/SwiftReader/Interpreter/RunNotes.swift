@@ -83,7 +83,7 @@ extension Interpreter {
     if let line { notes.assumed.append(line) }
   }
 
-  /// Whether code is no neighbour of what is asked for.
+  /// Whether code is not a neighbour of what is asked for.
   func isAsked(_ code: SwiftSource) -> Bool {
     code.number == nil || code.isLibrary || sources.contains { $0 === code }
   }

@@ -76,7 +76,7 @@ extension Interpreter {
   func update(_ given: LayoutTree, from ref: ActivationRef?) throws -> ActivationRef {
     var tree = given
     if let thunk = given.thunk {
-      // Whoever activates the layout of an object does what nobody else has to do then.
+      // Activating the layout of an object leaves nothing for others to do.
       if let view = thunk.object.flatMap({ memory.objects[$0.number].view }) { asked.insert(view) }
       // The layout of the object has now been applied, so that nothing else has to do it.
       if ref != nil { tree = try self.tree(try run(thunk, asBuilder: thunk.isBuilder)) }
@@ -86,7 +86,7 @@ extension Interpreter {
       try run(closure, [.item(ItemRef(view))])
     }
     var state = ref.map { memory.activations[$0.number] } ?? LayoutActivation()
-    // A constraint that is not active no longer exists, as in UIKit if nobody else holds it.
+    // A constraint that is not active no longer exists, as in UIKit if nothing else holds it.
     state.constraints.removeAll { !memory.scene.isActive($0) }
     let change = try memory.scene.update(&state, to: tree.node.entries())
     for name in change.unknownIdentifiers {

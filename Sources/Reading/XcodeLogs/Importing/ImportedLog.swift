@@ -5,7 +5,7 @@ package import LayoutModel
 package struct ImportedLog: Sendable {
   /// What a text is about.
   package enum Subject: Sendable {
-    /// Constraints that cannot hold together, as the system says or whoever shows them.
+    /// Constraints that cannot hold together, as the system says, or the one who posted them.
     case conflict
     /// Constraints or views that somebody asked for.
     case list

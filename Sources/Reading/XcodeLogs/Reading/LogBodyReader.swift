@@ -27,7 +27,7 @@ struct LogBodyReader {
     return constraint
   }
 
-  /// What the system keeps to itself outside of the texts that views show, which nobody needs.
+  /// What the system keeps to itself outside of the texts that views show; it is not needed.
   private var hidden: TextScanner.Failure? {
     var place = scanner.position
     while let found = scanner.first(Self.redaction, from: place) {
@@ -116,7 +116,7 @@ struct LogBodyReader {
     return item
   }
 
-  /// What follows an item is no attribute, or none that is known.
+  /// What follows an item is not an attribute, or none that is known.
   private var missingAttribute: TextScanner.Failure {
     guard scanner.peek() == ".", let next = scanner.peek(1), !next.isBlank else {
       return scanner.failure("an attribute is missing here")

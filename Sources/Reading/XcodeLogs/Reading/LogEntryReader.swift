@@ -9,7 +9,7 @@ struct LogEntryReader {
 
   // MARK: - Entries
 
-  /// The entry between two places, and the place in a file that stands behind it.
+  /// The entry between two places, and the place in a file that follows it.
   func entry(from start: Int, to end: Int, before bound: Int) -> ConflictLog.Entry {
     var entry = entry(of: Array(line.scalars[start..<end]), at: start)
     if entry.constraint?.source == nil, let source = source(behind: end, before: bound) {

@@ -137,7 +137,7 @@ package struct PrintedTree: Sendable {
     return item
   }
 
-  /// What stands behind one text and before the next sign of another.
+  /// What comes after one text and before the next sign of another.
   private static func quoted(
     _ scanner: TextScanner, behind opening: String, until closing: String
   ) -> String? {

@@ -18,7 +18,7 @@ extension Command {
       let (name, isLandscape) = call
       guard let device = Device.named(name.value) else {
         let names = Device.all.map(\.name)
-        // Another number is no misspelling.
+        // Another number is not a misspelling.
         let number = name.value.filter(\.isNumber)
         let family = names.filter {
           $0.split(separator: " ").first == name.value.split(separator: " ").first

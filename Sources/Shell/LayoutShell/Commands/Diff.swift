@@ -39,7 +39,7 @@ extension Grammar where Value == StepReference.Point {
 }
 
 extension Grammar where Value == Bool {
-  /// `--rules`; a step such as `-2` is no option.
+  /// `--rules`; a step such as `-2` is not an option.
   fileprivate static var rulesFlag: Grammar {
     var flag = Grammar.dashed("rules")
     let read = flag.read

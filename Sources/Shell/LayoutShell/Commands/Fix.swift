@@ -74,7 +74,7 @@ extension Command {
     if isWritten {
       let difference = try next.write(
         listed.edits[whole - 1], of: shell.layout, at: number.place, in: reader.line)
-      // Whoever replays a session wants the layout, and not the file again.
+      // A session is replayed for its layout, not to write the file again.
       next.recorded = ("fix \(whole)", reply.findings)
       reply.add(difference)
     }

@@ -31,7 +31,7 @@ package struct Input: Hashable, Sendable {
   package let text: String
   /// The number of its first line in the file it comes from, counted from 1.
   package let line: Int?
-  /// Its kind, as far as it can be told without the names that Swift lines made.
+  /// Its kind, as far as it can be known without the names that Swift lines made.
   package let kind: Kind
   /// Its tokens, or why it cannot be split into tokens; nil if its kind is clear without them.
   let lexed: Result<[Token], Diagnostic>?

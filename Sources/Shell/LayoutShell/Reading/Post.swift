@@ -81,7 +81,7 @@ struct Post {
     return kept.contains { !$0.isEmpty } ? kept : nil
   }
 
-  /// The lines that are no sentences, of a text that has both; nil for any other.
+  /// The lines that are not sentences, of a text that has both; nil for any other.
   ///
   /// Lines of a log are passed over: where a log is of use, the whole text is read as one.
   private static func loose(_ lines: [Substring]) -> [Substring]? {

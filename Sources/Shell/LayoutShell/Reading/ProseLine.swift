@@ -2,7 +2,7 @@ import PlumbLanguage
 
 /// A line of a post: prose, or a line of code among it.
 ///
-/// Only sentences have several words in a row that are no words of Swift.
+/// Only sentences have several words in a row that are not words of Swift.
 struct ProseLine {
   /// Whether the line is prose.
   let isProse: Bool

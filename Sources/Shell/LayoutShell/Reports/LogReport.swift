@@ -121,7 +121,7 @@ package struct LogReport: Finding {
     return [.note(text)]
   }
 
-  /// That no conflict is told of.
+  /// That no conflict is reported.
   private var together: [Passage] {
     guard !analysis.layout.rules.isEmpty else {
       return [

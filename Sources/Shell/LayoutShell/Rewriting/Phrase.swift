@@ -108,7 +108,7 @@ struct Phrase: Sendable {
       result += rest[..<start]
       let label = rest[start...].prefix { $0.isUppercase || $0.isNumber }
       rest = rest[label.endIndex...]
-      // Capitals in the middle of a word, as in `iPhone`, are no placeholder.
+      // Capitals in the middle of a word, as in `iPhone`, are not a placeholder.
       if rest.first?.isLowercase ?? false {
         result += label
         continue

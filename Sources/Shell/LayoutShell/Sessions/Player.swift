@@ -39,7 +39,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       return isAsExpected(check.expected) ? .asExpected : .mismatch
     }
 
-    /// The expected lines that the reply does not hold, and its lines that nobody expected, by place;
+    /// The expected lines that the reply does not hold, and its lines that were not expected, by place;
     /// O(expected × printed).
     package var differences: (missing: [Int], extra: [Int]) {
       let printed = reply.transcript

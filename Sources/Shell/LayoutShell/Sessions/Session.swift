@@ -171,7 +171,7 @@ package struct Session: Sendable {
     line.begins(with: SessionSign.continuation) || line == "..>"
   }
 
-  /// Whether a line is no reply to the command above it.
+  /// Whether a line is not a reply to the command above it.
   static func endsReply(_ line: String) -> Bool {
     line.isBlank || line.begins(with: SessionSign.command) || line == "plumb>"
       || isProse(line) || line.begins(with: SessionSign.file)

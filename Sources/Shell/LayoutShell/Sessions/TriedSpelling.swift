@@ -4,7 +4,7 @@ extension Spelling {
   /// The same without expectations that do not hold when it is replayed; each is a remark.
   ///
   /// A layout in conflict that is built again, with the lines in another order, may break other
-  /// rules, and so have other frames. What is no session is returned as it is.
+  /// rules, and so have other frames. What is not a session is returned as it is.
   package var tried: Spelling {
     guard let session = try? Session(text) else { return self }
     let replay = Replay(session, files: .none, oracle: .none)

@@ -7,7 +7,7 @@
 /// those few take part.
 struct Contradiction {
   private let constraints: [Constraint]
-  /// The first position of the background, whose constraints hold together and are no members.
+  /// The first position of the background, whose constraints hold together and are not members.
   private let backgroundStart: Int
   private let equalities: [Int]
   private var space = RowSpace<Rational>()

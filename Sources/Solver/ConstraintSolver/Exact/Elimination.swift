@@ -77,7 +77,7 @@ struct Elimination<S: ExactScalar>: Sendable {
     }
   }
 
-  /// So many steps are substituted one by one before the form is spread out.
+  /// The most steps that are substituted one by one before the form is spread out.
   private static var fewSteps: Int { 8 }
 
   /// Expresses a linear form in the free variables.

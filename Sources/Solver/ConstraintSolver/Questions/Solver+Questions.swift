@@ -18,7 +18,7 @@ extension Solver {
   }
 
   /// Returns the solver without a constraint, to ask what is unique and in which range; nil if there
-  /// is no such constraint.
+  /// is not such a constraint.
   ///
   /// The picture is not drawn anew: where several points are optimal, any of them may be shown.
   package func leavingOut(_ id: ConstraintID) -> Solver? {

@@ -196,7 +196,7 @@ extension AuditSubject {
       // The file draws views from left to right.
       let value = layout.isRightToLeft(variable.item) ? nil : designed
       let number = value ?? analysis.solved.value(of: variable)
-      // What is 0 wide or high is gone, which nobody wants to be held.
+      // What is 0 wide or high is gone, and need not be held.
       guard !variable.dimension.isSize || number > LayoutGeometry.visibleDifference else {
         return nil
       }

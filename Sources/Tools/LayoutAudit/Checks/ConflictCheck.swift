@@ -63,10 +63,10 @@ extension AuditSubject {
     return LayoutEdit(withoutMaskOf: source, in: solved) != nil
   }
 
-  /// Whether nobody wrote any of the rules of a conflict, so that a rule which is not read here may
+  /// Whether none of the rules of a conflict was written, so that a rule which is not read here may
   /// resolve it: masks and stacks disagree until something places their views.
   ///
-  /// A log shows what happened, whoever made the rules.
+  /// A log shows what happened, wherever the rules came from.
   fileprivate func isOfSystem(_ conflict: Conflict) -> Bool {
     guard scene != nil || isCode else { return false }
     return !conflict.toldRules.contains { source in

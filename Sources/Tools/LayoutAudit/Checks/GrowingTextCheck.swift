@@ -163,7 +163,7 @@ private struct Growth {
     return nil
   }
 
-  /// The largest text size that is no accessibility size, as a part of the usual one: 23 to 17.
+  /// The largest text size that is not an accessibility size, as a part of the usual one: 23 to 17.
   private static let largestText = 23.0 / 17
 
   /// How much longer a text may be in other languages than in English, by its number of characters:

@@ -140,7 +140,7 @@ package struct FileAudit: Sendable {
 
   /// Audits a scene under one condition after the other.
   ///
-  /// A view that is no screen has its designed size on every device, so only that is audited; one that
+  /// A view that is not a screen has its designed size on every device, so only that is audited; one that
   /// is as wide as the screen gets the width of each device.
   private static func scene(
     _ place: Int, of file: SceneFile, _ lines: SourceText, _ plan: AuditPlan
@@ -164,7 +164,7 @@ package struct FileAudit: Sendable {
       else { continue }
       var drawn = scene.layout
       if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
-      // Who shows a cell, or the view of a nib that is no screen, gives it the height that it asks for.
+      // Who shows a cell, or the view of a nib that is not a screen, gives it the height that it asks for.
       let hasGrown = (scene.isRow || !scene.isScreen && !file.isAppKit) && drawn.growRoot()
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
       let subject = AuditSubject(
@@ -289,7 +289,7 @@ package struct FileAudit: Sendable {
     var unread = 0
     let code: ImportedCode
     do throws(Diagnostic) { code = try run(texts, view, Layout(), SwiftMemory()) } catch {
-      // Most files of an app lay out no view, which is no problem.
+      // Most files of an app lay out no view, which is not a problem.
       guard error.code == .noLayout else { throw error }
       return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
     }

@@ -59,7 +59,7 @@ struct DebugVariables: Sendable {
   }
 
   /// The text of a value whose name an editor shows inside of something with a reference, such as
-  /// `title.width` for `width`; the name itself where that is no view.
+  /// `title.width` for `width`; the name itself where that is not a view.
   func path(of name: String, in reference: Int?) -> String {
     guard let reference, nodes.indices.contains(reference - 1),
       case .view(let view) = nodes[reference - 1], let owner = view["name"]?.text

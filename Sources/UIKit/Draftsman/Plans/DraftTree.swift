@@ -34,7 +34,7 @@ struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
     if !view.keepsItsMask { view.translatesAutoresizingMaskIntoConstraints = false }
   }
 
-  /// The view of a controller keeps its mask, because whoever shows the controller sizes its view.
+  /// The view of a controller keeps its mask, because what shows the controller sizes its view.
   func release(_ view: UIView) {
     if let next = view.next, !(next is UIViewController) { freeFromMask(view) }
   }

@@ -18,7 +18,7 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether the text may be deleted as a whole; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Returns whether a range of the text may be replaced; never called here, where nobody types.
+  /// Returns whether a range of the text may be replaced; never called here, where there is no typing.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -60,7 +60,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Called after ``UITextView/insertText(_:)`` changed the text; nobody types here.
+  /// Called after ``UITextView/insertText(_:)`` changed the text; there is no typing here.
   func textViewDidChange(_ textView: UITextView)
 }
 

@@ -329,7 +329,7 @@ protocol ItemNaming {
   func name(of object: any LayoutItem) -> String
 }
 
-/// Names items by numbers, for layouts that nobody reads.
+/// Names items by numbers, for layouts that are not read by people.
 @MainActor
 final class NumberNaming: ItemNaming {
   private var count = 0

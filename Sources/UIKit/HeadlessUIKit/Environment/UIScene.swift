@@ -35,7 +35,7 @@ open class UIWindowScene: UIScene {
     for other in windows { other.isKeyWindow = other === window }
   }
 
-  /// A window that whoever made it keeps.
+  /// A window that is kept by its maker.
   private struct WeakWindow {
     weak var window: UIWindow?
   }

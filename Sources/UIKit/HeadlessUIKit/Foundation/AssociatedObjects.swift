@@ -35,7 +35,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: An address that nobody else uses, such as that of a global variable.
+///   - key: An address that is not used elsewhere, such as that of a global variable.
 ///   - value: The value.
 ///   - policy: How the value is held.
 public func objc_setAssociatedObject(

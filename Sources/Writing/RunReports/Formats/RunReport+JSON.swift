@@ -3,7 +3,7 @@ import LayoutDrawing
 
 /// Everything, in a form that is read back.
 extension RunReport {
-  /// Why a text is no report, or why reports do not belong together.
+  /// Why a text is not a report, or why reports do not belong together.
   package struct Problem: Error, Hashable, Sendable {
     /// The reason, as a sentence without a place.
     package let reason: String

@@ -22,7 +22,7 @@ struct Division: ~Copyable {
     isCut = FlatArray(repeating: false, count: part.variables.count)
     for index in 0..<numbers.order.count { isCut[numbers.order[index]] = true }
     joinRows(of: part)
-    // What is known last is looked at first: whatever follows from a number is then in its place.
+    // What is known last is examined first: whatever follows from a number is then in its place.
     for index in stride(from: numbers.order.count - 1, through: 0, by: -1) {
       place(numbers.order[index], in: part)
     }

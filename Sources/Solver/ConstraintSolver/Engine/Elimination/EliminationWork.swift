@@ -6,7 +6,7 @@ struct EliminationWork: ~Copyable {
 
   /// How far an equality is.
   ///
-  /// Not private, like ``Watch``: whoever has such a value destroys it, and with it the arrays.
+  /// Not private, like ``Watch``: the owner of such a value destroys it, and with it the arrays.
   enum Status: UInt8, BitwiseCopyable { case waiting, queued, done }
 
   /// A place in the list of equalities that watch a class.

@@ -4,7 +4,7 @@ import FlatStorage
 ///
 /// First the affine part: an equality with two live classes unites them, one with a single live
 /// class makes it constant, and each union may make further equalities short; a waiting equality
-/// watches three live classes and is looked at again only when one of them goes (as watched
+/// watches three live classes and is examined again only when one of them goes (as watched
 /// literals do in satisfiability solvers). Then the rest, by peeling: a class that only one
 /// equality mentions is defined by it,
 ///

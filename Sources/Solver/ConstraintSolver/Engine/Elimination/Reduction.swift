@@ -3,7 +3,7 @@ import FlatStorage
 /// Expresses linear forms in classes, and classes in those that nothing defines.
 ///
 /// A dense accumulator with a list of what was touched; definitions are substituted last evaluated
-/// first (a heap), so each is looked at once.
+/// first (a heap), so each is examined once.
 struct Reduction: ~Copyable {
   typealias Term = SystemRows.Term
 

@@ -188,7 +188,7 @@ extension Part {
     var isReached = false
     /// How many variables in a row could not move.
     var stillCount = 0
-    /// After so many it is worth a look.
+    /// After this many it is worth a check.
     var patience = 8
 
     mutating func note(_ hasMoved: Bool) { stillCount = hasMoved ? 0 : stillCount + 1 }

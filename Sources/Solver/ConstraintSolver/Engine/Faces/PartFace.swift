@@ -33,7 +33,7 @@ final class PartFace: @unchecked Sendable {
     var isEndless: [Bool]?
   }
 
-  /// So many columns are looked at one by one.
+  /// The most columns that are examined one by one.
   private static let fewColumns = 4
 
   init(_ original: borrowing Part) {

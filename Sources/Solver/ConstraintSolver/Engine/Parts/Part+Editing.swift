@@ -150,7 +150,7 @@ extension Part {
       return .open
     case .redundant: return constant == old ? .held : .rebuild
     case .settled:
-      // It is looked at when all is followed.
+      // It is examined when all is followed.
       if mustFollow { return .open }
       return holdsForGood(row, place) ? .held : .rebuild
     case .cost: break

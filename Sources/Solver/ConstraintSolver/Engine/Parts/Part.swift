@@ -222,7 +222,7 @@ struct Part: ~Copyable {
     classOfVariable[variable] = owner
   }
 
-  /// Turns every constraint that is no equality to eliminate into a breakpoint.
+  /// Turns every constraint that is not an equality to eliminate into a breakpoint.
   private mutating func placeRows() {
     for row in 0..<rows.count {
       if rows.isEliminated(row) {
@@ -262,7 +262,7 @@ struct Part: ~Copyable {
 
   private func slot(of priority: Double) -> Int {
     for slot in 0..<priorities.count where priorities[slot] == priority { return slot }
-    assertionFailure("a level nobody announced")
+    assertionFailure("a level that was not announced")
     return 0
   }
 

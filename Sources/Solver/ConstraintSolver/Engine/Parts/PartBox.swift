@@ -50,7 +50,7 @@ private enum PartPoints {
   case one
   case many(PartFace)
 
-  /// Examines a part; nil if it was interrupted while it was solved, so that its point is no optimum.
+  /// Examines a part; nil if it was interrupted while it was solved, so that its point is not an optimum.
   init?(of part: borrowing Part) {
     guard part.outcome != .interrupted else { return nil }
     let face = part.simplex.freeCount > 0 ? PartFace(part) : nil

@@ -2,7 +2,7 @@ import FlatStorage
 
 /// Constraints as flat arrays: `sum(coefficient * variable) + constant REL 0` per row.
 ///
-/// Variables are dense numbers of whoever holds the rows. The terms of row i lie at
+/// Variables are dense numbers, given by the owner of the rows. The terms of row i lie at
 /// `start[i] ..< start[i + 1]`; a row has at most one term per variable.
 struct SystemRows: ~Copyable {
   struct Term: BitwiseCopyable {

@@ -9,9 +9,9 @@ import FlatStorage
 /// hangs together with all others) is needed. Whatever is tried is checked, and done without where
 /// it does not hold.
 struct Promotion: ~Copyable {
-  /// Below so many priorities there is nothing to win.
+  /// With fewer priorities there is nothing to win.
   static let fewestLevels = 32
-  /// So many bounds on how far down to go are tried.
+  /// The most bounds on how far down to go that are tried.
   private static let attemptLimit = 4
 
   /// Rows about numbers that the required equalities settle: what they miss is missed anyway.

@@ -51,7 +51,7 @@ extension Simplex {
       touch(entering)
       return length
     }
-    // One step can cost more than all before it; beyond the limit nobody goes on from here.
+    // One step can cost more than all before it; beyond the limit it is not continued.
     let cost = rows.count(of: leaving) * columns.count(of: entering)
     guard work + cost <= workCeiling else {
       work = workCeiling + 1
