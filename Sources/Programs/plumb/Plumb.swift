@@ -59,6 +59,11 @@ struct Plumb: ParsableCommand {
   static let version =
     "plumb \(Version.current)" + (Embedded.commit.isEmpty ? "" : " (\(Embedded.commit))")
 
+  /// The names of all subcommands.
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   static func main() {
     keepFreedMemory()
     signal(SIGPIPE, SIG_IGN)
@@ -70,7 +75,9 @@ struct Plumb: ParsableCommand {
     Interrupts.endProcess(
       saying: "\(start)plumb: interrupted\n", code: ExitCode.interrupted.rawValue)
     do {
-      var command = try parseAsRoot(ReportOptions.joined(Array(CommandLine.arguments.dropFirst())))
+      let typed = CommandLineWord.followed(
+        Array(CommandLine.arguments.dropFirst()), subcommands: subcommandNames)
+      var command = try parseAsRoot(ReportOptions.joined(typed))
       try command.run()
     } catch {
       let code = exitCode(for: error)

@@ -69,8 +69,11 @@ extension Diagnostic {
     case .saysNothing:
       self.init(
         .saysNothing, "this says nothing about any view", at: range, in: line)
-    case .numberOutOfRange:
-      self.init(.numberOutOfRange, "this number is out of range", at: range, in: line)
+    case .numberOutOfRange(let number):
+      let isPoints = abs(number) > LayoutLimits.number
+      self.init(
+        .numberOutOfRange, "this number is out of range", at: range, in: line,
+        note: isPoints ? "the greatest is 1000000000, and the least -1000000000" : nil)
     case .priorityOutOfRange:
       self.init(
         .priorityOutOfRange, "a priority must be more than 0 and at most 1000", at: range, in: line)

@@ -78,4 +78,40 @@ import Testing
     #expect(lines.count > 1 && lines.contains { $0.hasPrefix("scale") })
     #expect(conversation.error("help xyzzy") == .badChoice)
   }
+
+  /// A question leads to the pages that contain most of its words.
+  @Test(arguments: [
+    ("help \"safe area\"", "safe area: see safe"),
+    ("help spacing between", "stack   makes a stack that arranges views in a row or column"),
+    ("help what if the phone is smaller", "device       gives the root the screen of a device"),
+    ("help my label is cut", "label        makes a label, as large as its text"),
+  ])
+  func aQuestionFindsPages(_ line: String, _ first: String) {
+    var conversation = Conversation()
+    let lines = conversation.say(line)
+    #expect(lines.first == first)
+    #expect(conversation.error("help xyzzy plugh") == .badChoice)
+  }
+
+  /// A word on the command line that does not name a file.
+  @Test(arguments: [
+    ("drwa card.plumb", "did you mean plumb draw card.plumb?"),
+    ("hepl", "did you mean plumb help?"), ("frames", "for the command: plumb FILE -c frames"),
+    ("why", "for the command: plumb FILE -c 'why title.width'"), ("card.plumb", nil),
+    ("draw", nil),
+  ])
+  func aMistakenSubcommandIsCorrected(_ typed: String, _ advice: String?) {
+    let words = typed.split(separator: " ").map(String.init)
+    #expect(CommandLineWord(words, subcommands: ["draw", "audit"])?.advice == advice)
+  }
+
+  @Test func helpOfTheCommandLineKnowsTheCommandsOfThePrompt() {
+    func followed(_ words: String...) -> [String] {
+      CommandLineWord.followed(words, subcommands: ["draw", "audit"])
+    }
+    #expect(followed("help", "why") == ["run", "--no-config", "-c", "help why"])
+    for words in [["help", "draw"], ["help"], ["help", "xyzzy"], ["card.plumb"]] {
+      #expect(CommandLineWord.followed(words, subcommands: ["draw", "audit"]) == words)
+    }
+  }
 }

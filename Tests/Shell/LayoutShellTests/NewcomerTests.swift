@@ -257,6 +257,31 @@ import Testing
     c1.constant = 20  ? constant c1 20
     c1.priority = 500  ? priority c1 500
     c1 20  ? constant c1 20
+    constant c1 +20  ? constant c1 20
+    how do I start  ! help followed by words finds the pages about them
+    what if the phone is smaller  ! help followed by words finds the pages about them
+    whatif  ! help followed by words finds the pages about them
+    why is title cut  ? why title.width
+    why title cut off  ? why title.width
+    why is my label cut  ! frames marks what is cut off or open
+    why conflict  ? conflicts
+    frames title, badge  ? frames
+    frames title badge  ? frames
+    frames --csv  ! --mode is a flag of plumb
+    mode csv  ! --mode is a flag of plumb
+    export swiftui  ! SwiftUI has no constraints
+    export --to swiftui  ! SwiftUI has no constraints
+    export --to snapkit -o x.swift  ? export --to snapkit x.swift
+    save -o x.plumb  ? save x.plumb
+    for card.width in 300..400 : frames  ? sweep card.width 300..400
+    stack row2 h  ? stack row2 axis h
+    stack row2 horizontal in card  ? stack row2 axis h in card
+    title.hugging = 251  ? hug title h 251
+    title.compressionResistance = 751  ? resist title h 751
+    content caption "Bye"  ? caption.text = "Bye"
+    keyboard 100  ? keyboard card 100
+    title.width == 0.5 card.width  ? title.width == 0.5 * card.width
+    title.width <= 0.5 of card.width @750  ? title.width <= 0.5 * card.width @750
     c1 = 20  ? constant c1 20
     set c1 20  ? constant c1 20
     constant c1 = 20  ? constant c1 20

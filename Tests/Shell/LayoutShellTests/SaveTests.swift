@@ -52,6 +52,26 @@ import Testing
     #expect(fresh.shell.run("save").error?.correction == nil)
   }
 
+  /// `-o` belongs to the command line; in quotes it is the name of a file.
+  @Test func aFlagIsNotPartOfAFileName() {
+    let memory = Memory([:])
+    var conversation = Conversation("root a 10x10", files: memory.files)
+    #expect(conversation.error("export --to uikit -o A.swift") == .unexpected)
+    #expect(memory["-o A.swift"] == nil)
+    let error = conversation.shell.run("save -o page.plumb").error
+    #expect(error?.correction == "save page.plumb")
+    #expect(conversation.error("save \"-o\"") == nil && memory["-o.plumb"] != nil)
+  }
+
+  /// The error is about the line that was typed, and offers no line that would be refused, too.
+  @Test func aFileNeedsAnEmptyLayout() throws {
+    let log = "<NSLayoutConstraint:0x1 UIView:0x2.height == 4   (active)>"
+    var conversation = Conversation("root a 10x10", files: Memory(["x.log": log]).files)
+    let error = try #require(conversation.shell.run("read x.log").error)
+    #expect(error.code == .notEmpty && error.line == "read x.log")
+    #expect(error.note == "new clears it" && error.correction == nil)
+  }
+
   /// A shell at which a page of some files was opened, as at a terminal.
   private func opened(_ path: String, _ files: Files) throws -> Conversation {
     var conversation = Conversation(files: files)

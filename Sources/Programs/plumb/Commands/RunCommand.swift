@@ -90,7 +90,13 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let console = look.console
     let states = try failStates()
-    let others = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let others = Plumb.subcommandNames
+    if let first = files.first, first != "-", !DiskFiles.exists(first),
+      let advice = CommandLineWord(files, subcommands: others)?.advice
+    {
+      console.tell(["plumb: \(first): no such file; \(advice)"])
+      return try end(.usage)
+    }
     if let first = files.first, others.contains(first), !DiskFiles.exists(first) {
       console.tell(["plumb: flags go after their subcommand: plumb \(first) ..."])
       return try end(.usage)

@@ -143,7 +143,8 @@ struct Prompt {
     if let journal, journal.holds(shell.journal) {
       let count = shell.unsavedCount
       let lines = count.counted("line") + (count == 1 ? " is" : " are")
-      console.tell(["\(lines) not saved: the next plumb will offer to restore them"])
+      let them = count == 1 ? "it" : "them"
+      console.tell(["\(lines) not saved: the next plumb will offer to restore \(them)"])
       return true
     }
     guard let farewell = shell.farewell() else { return true }

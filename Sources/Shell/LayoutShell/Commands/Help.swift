@@ -13,7 +13,9 @@ extension Command {
     ],
     example: "help hug", related: ["quit"], answers: [.page],
     action: .answer { (reader, _, subject) throws(Diagnostic) in
-      let word = subject.word.value
+      let typed = subject.word.value
+      let isQuoted = typed.count > 2 && typed.first == "\"" && typed.last == "\""
+      let word = isQuoted ? String(typed.dropFirst().dropLast()) : typed
       if subject.isSearch { return Answer(HelpPage(about: word) { Manual.search(word) }) }
       guard !word.isEmpty else { return Answer(HelpPage { Manual.contents }) }
       if Manual.answer(about: word) != nil {

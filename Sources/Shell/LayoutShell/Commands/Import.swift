@@ -31,8 +31,15 @@ extension Command {
       if case .session? = kind {
         return try shell.readSession(text, Placed(path, at: file.place), showing: isShown, reader)
       }
-      return try shell.take(
-        text, from: path, asking: file.value.request, opening: file.value.opened)
+      do throws(Diagnostic) {
+        return try shell.take(
+          text, from: path, asking: file.value.request, opening: file.value.opened)
+      } catch {
+        // The line that was typed, and not the one that is remembered for it.
+        guard error.code == .notEmpty else { throw error }
+        throw Diagnostic(
+          .notEmpty, error.message, at: file.place, in: reader.line, note: error.note)
+      }
     })
 }
 

@@ -18,7 +18,11 @@ extension Command {
       guard !shell.timeline.lacksSteps else { return Reply() }
       let path = shell.timeline.path(to: shell.timeline.current).drop { $0 < shell.firstStep }
       guard count < path.count else {
-        let none = count == 1 ? "nothing to undo" : "there are not that many steps to undo"
+        let most = path.count - 1
+        let none =
+          most <= 0
+          ? "nothing to undo"
+          : "there \(most == 1 ? "is" : "are") only \(most.counted("step")) to undo"
         throw StepReference.none(asksNews ? "this is the beginning" : none, reader)
       }
       return shell.go(to: path[path.endIndex - 1 - count], retelling: asksNews)

@@ -40,7 +40,42 @@ enum Manual {
     if beginnings.count == 1 { return page(beginnings[0]) }
     // A short word occurs in many others, so it is not searched for.
     let found = word.count > 3 ? found(word) : []
-    return found.isEmpty ? nil : listed(found)
+    if !found.isEmpty { return listed(found) }
+    let closest = closest(to: word)
+    return closest.isEmpty ? nil : listed(closest)
+  }
+
+  /// The most pages that are listed for a question.
+  private static let closestCount = 6
+  /// Words of questions that say nothing about their subject.
+  private static let idleWords: Set<String> = [
+    "about", "could", "does", "every", "from", "have", "into", "just", "make", "must", "need",
+    "other", "please", "should", "some", "that", "them", "then", "there", "these", "they", "thing",
+    "this", "want", "what", "when", "where", "which", "will", "with", "would", "your",
+  ]
+
+  /// Returns the pages that contain most of the words of a question.
+  private static func closest(to question: String) -> [(name: String, about: String)] {
+    // Pasted text can be longer than any question.
+    guard question.contains(" "), question.utf8.count <= 200 else { return [] }
+    let words = question.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+      .filter { $0.count > 3 && !idleWords.contains($0) }
+    var scores: [String: Int] = [:]
+    let findings = words.map { word -> [(name: String, about: String)] in
+      let page = Glossary.page(of: word).flatMap { name in
+        Commands.named(name).map { ($0.name, $0.summary) }
+      }
+      let pages = found(word)
+      return (page.map { [$0] } ?? []).filter { first in !pages.contains { $0.name == first.0 } }
+        + pages
+    }
+    for finding in findings { for page in finding { scores[page.name, default: 0] += 1 } }
+    let most = scores.values.max() ?? 0
+    guard most > 0, 2 * most >= words.count else { return [] }
+    var seen: Set<String> = []
+    return Array(
+      findings.joined().filter { scores[$0.name] == most && seen.insert($0.name).inserted }
+        .prefix(closestCount))
   }
 
   /// Returns the page on a subject; nil if there is none.

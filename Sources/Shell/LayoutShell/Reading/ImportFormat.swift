@@ -121,6 +121,7 @@ extension ImportFormat {
         .logFormat, "this is what kiwi prints of a solver: it has variables, and no views", at: [],
         in: "", note: "plumb explain reports on it")
     }
+    guard !text.isBlank else { throw Diagnostic(.logFormat, "the text is empty", at: [], in: "") }
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(
       .logFormat, "this is neither a session nor any other text Plumb can read", at: [], in: "",

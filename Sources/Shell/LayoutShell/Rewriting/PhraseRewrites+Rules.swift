@@ -70,6 +70,11 @@ extension PhraseRewrites {
       "VIEW.ATTRIBUTE RELATION PERCENT * VIEW2.ATTRIBUTE2 REST",
       "A share of a view is a product.", "VIEW.ATTRIBUTE RELATION PERCENT VIEW2.ATTRIBUTE2 REST")
     + PhraseRewrite.near(
+      "VIEW.ATTRIBUTE RELATION N * VIEW2.ATTRIBUTE2 REST", "A product has a *.",
+      "VIEW.ATTRIBUTE RELATION N VIEW2.ATTRIBUTE2 REST",
+      "VIEW.ATTRIBUTE RELATION N of VIEW2.ATTRIBUTE2 REST",
+      "VIEW.ATTRIBUTE RELATION N x VIEW2.ATTRIBUTE2 REST")
+    + PhraseRewrite.near(
       "VIEW2.leading == VIEW.trailing + N", "A distance is a rule.",
       "space VIEW VIEW2 N", "spacer VIEW VIEW2 N", "gap VIEW VIEW2 N", "distance VIEW VIEW2 N",
       "space VIEW, VIEW2 N",
@@ -222,6 +227,15 @@ extension PhraseRewrites {
     + PhraseRewrite.near(
       "hug VIEW h PRIORITY", "Each axis has a priority of its own.",
       "hug VIEW PRIORITY", "hug VIEW = PRIORITY", "hug VIEW @ PRIORITY")
+    + PhraseRewrite.near(
+      "hug VIEW h PRIORITY", "Hugging is not an attribute: it has a command.",
+      "VIEW.hug = PRIORITY", "VIEW.hugging = PRIORITY", "VIEW.contentHugging = PRIORITY",
+      "VIEW.contentHuggingPriority = PRIORITY")
+    + PhraseRewrite.near(
+      "resist VIEW h PRIORITY", "Resistance is not an attribute: it has a command.",
+      "VIEW.resist = PRIORITY", "VIEW.resistance = PRIORITY",
+      "VIEW.compressionResistance = PRIORITY",
+      "VIEW.contentCompressionResistancePriority = PRIORITY")
     + PhraseRewrite.near("hug VIEW h 251", "hug takes an axis and a priority.", "hug VIEW")
     + PhraseRewrite.near("hug VIEW AXIS 251", "hug takes an axis and a priority.", "hug VIEW AXIS")
     + PhraseRewrite.reordered(
@@ -243,7 +257,8 @@ extension PhraseRewrites {
     + PhraseRewrite.near(
       "constant RULE N", "constant sets the number in a rule.",
       "RULE.constant = N", "constant RULE = N", "RULE = N", "RULE == N", "set RULE N",
-      "set constant RULE N", "RULE N", "constant of RULE N")
+      "set constant RULE N", "RULE N", "constant of RULE N", "constant RULE + N",
+      "constant RULE to N")
     + PhraseRewrite.near("off RULE", "off turns a rule off.", "RULE.isActive = false", "RULE off")
     + PhraseRewrite.near("on RULE", "on turns a rule back on.", "RULE.isActive = true", "RULE on")
     + PhraseRewrite.same("off", "off turns a rule off.", "disable", "deactivate", "off rule")

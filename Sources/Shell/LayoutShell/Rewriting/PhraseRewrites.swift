@@ -76,7 +76,14 @@ enum PhraseRewrites {
     + PhraseRewrite.near(
       "why VIEW.LENGTH", "why shows a value, and where it comes from.",
       "LENGTH VIEW", "LENGTH of VIEW")
-    + PhraseRewrite.near("why VIEW.width", "why asks about one number of a view.", "why VIEW")
+    + PhraseRewrite.near(
+      "why VIEW.width", "why asks about one number of a view.",
+      "why VIEW", "why VIEW SOME", "why is VIEW SOME", "why does VIEW SOME")
+    + PhraseRewrite.same(
+      "conflicts", "conflicts shows the rules that cannot hold together.",
+      "why conflict", "why conflicts", "why is there a conflict")
+    + PhraseRewrite.near(
+      "frames", "frames prints all frames, or those of one view.", "frames VIEWS")
     + PhraseRewrite.near(
       "try SOME", "try shows what a line would do.", "what if SOME", "whatif SOME")
     + PhraseRewrite.same(
@@ -131,6 +138,9 @@ enum PhraseRewrites {
       "SERIES VIEW.ATTRIBUTE N to N2 REST", "SERIES VIEW.ATTRIBUTE from N to N2 REST",
       "SERIES VIEW.ATTRIBUTE N - N2 REST", "SERIES VIEW.ATTRIBUTE N ... N2 REST",
       "SERIES VIEW.ATTRIBUTE N, N2 REST", "SERIES VIEW.ATTRIBUTE N N2 REST")
+    + PhraseRewrite.near(
+      "sweep VIEW.ATTRIBUTE N..N2", "sweep varies a number of the layout.",
+      "for VIEW.ATTRIBUTE in N..N2 REST")
 
   private static let time: [PhraseRewrite] =
     PhraseRewrite.same(
@@ -250,6 +260,11 @@ enum PhraseRewrites {
     + PhraseRewrite.same(
       "VIEW.text = SOME", "A setting follows its view and a dot.", "text VIEW SOME")
     + PhraseRewrite.near(
+      "VIEW.text = SOME", "The size follows from the text of a view.", "content VIEW SOME")
+    + PhraseRewrite.near(
+      "keyboard ROOT N", "A keyboard covers a part of a view.", "keyboard N", "keyboard show N",
+      "show keyboard N")
+    + PhraseRewrite.near(
       "device TEXT landscape", "Put names with blanks in quotes.",
       "device TEXT landscape")
     + PhraseRewrite.near("device TEXT", "Put names with blanks in quotes.", "device TEXT")
@@ -274,6 +289,7 @@ enum PhraseRewrites {
     + PhraseRewrite.near(
       "stack NEW axis AXIS: VIEWS", "h or v follows axis.",
       "stack NEW axis AXIS VIEWS", "stack NEW AXIS VIEWS", "stack NEW AXIS: VIEWS")
+    + PhraseRewrite.near("stack NEW axis AXIS REST", "h or v follows axis.", "stack NEW AXIS REST")
     + PhraseRewrite.near(
       "arrange VIEW: VIEWS", "A colon goes before the views.",
       "arrange VIEW VIEWS", "arrange VIEW [VIEWS]", "arrange VIEW with VIEWS")
@@ -330,6 +346,20 @@ enum PhraseRewrites {
 
   private static let elsewhere: [PhraseRewrite] =
     PhraseRewrite.elsewhere(
+      "help lists the commands; help followed by words finds the pages about them",
+      offering: "help", "how", "what", "where", "who", "which", "when do", "can", "could", "is",
+      "are", "do", "does", "i", "please", "tell", "hello", "hi", "start", "whatif", "names")
+    + PhraseRewrite.elsewhere(
+      "why asks about a number such as title.width; frames marks what is cut off or open",
+      offering: "frames", "why is", "why are", "why does", "why do", "why can", "why my", "why the",
+      "why so")
+    + PhraseRewrite.elsewhere(
+      "--mode is a flag of plumb: plumb FILE --mode csv -c frames", "mode", "set mode",
+      "frames --", "rules --csv", "rules --json")
+    + PhraseRewrite.elsewhere(
+      "SwiftUI has no constraints; export --to takes uikit and others: help export",
+      offering: "help export", "export swiftui", "export --to swiftui", "export to swiftui")
+    + PhraseRewrite.elsewhere(
       "log, goto and back move through the steps; why shows where a value comes from",
       offering: "log", "bt", "backtrace", "thread")
     + PhraseRewrite.elsewhere(

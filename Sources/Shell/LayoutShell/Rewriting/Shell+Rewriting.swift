@@ -49,6 +49,7 @@ extension Shell {
     // The line was understood: in other words it would be refused just the same.
     // Unless the ending of the file belongs to another command.
     if error.code == .file, other == nil, !line.contains(".") { return error }
+    if error.code == .notEmpty { return error }
     // What follows `try` is a line of its own.
     let bare = line.trimmedBlanks
     let trial = Commands.all.first { $0.traits.contains(.tries) && bare.hasPrefix("\($0.name) ") }

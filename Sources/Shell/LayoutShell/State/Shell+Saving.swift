@@ -102,11 +102,20 @@ struct WriteTarget: Equatable {
       isForced = true
     }
     let start = reader.here.lowerBound
+    let isBare = reader.peek?.isSign("-") ?? false
     path = try Grammar<String>.path(kind).read(&reader)
     place = start..<max(start + 1, reader.end.lowerBound)
     if path.hasSuffix(" --force") {
       isForced = true
       path = String(path.dropLast(" --force".count)).trimmedBlanks
+    }
+    // On the command line the file follows `-o`; here `-o` would be a part of its name.
+    if isBare {
+      let flag = path.prefix { $0 != " " }
+      let rest = String(path.dropFirst(flag.count)).trimmedBlanks
+      throw Diagnostic(
+        .unexpected, "there is no flag \(flag) here: the file follows as it is", at: place,
+        in: reader.line, meant: rest.isEmpty ? path.quoted : isForced ? "--force " + rest : rest)
     }
     guard path.last != "/", !path.isEmpty else {
       throw Diagnostic(.file, "a file name is missing after the folder", at: place, in: reader.line)
