@@ -16,8 +16,9 @@ struct EmptyProgram {
   init(in folder: borrowing TemporaryFolder, linkedLike model: String) throws {
     let content = FileManager.default.contents(atPath: model) ?? Data()
     let isDynamic = content.range(of: Data("libswiftCore.so".utf8)) != nil
-    let hasFoundation =
-      !isDynamic || content.range(of: Data("libFoundation.so".utf8)) != nil
+    // ICU's tables are in a program that has all of Foundation inside.
+    let foundation = isDynamic ? "libFoundation.so" : "icudt"
+    let hasFoundation = content.range(of: Data(foundation.utf8)) != nil
     let source = try folder.write(
       """
       \(hasFoundation ? "import Foundation" : "import Glibc")

@@ -13,11 +13,11 @@ struct WatchCommand: ParsableCommand {
     abstract: "Replay sessions, or show a layout, again whenever a file is saved.",
     discussion: """
       When a file is saved, its own session and every session that imports it are replayed. With \
-      --page, a layout of any kind is shown in a browser instead, and again at each save: what \
-      moved, what is wrong, and of a session the reply that is not as expected. Of a folder it is \
-      the file that was saved last. While a file cannot be read, the last picture stays, with the \
-      error beside it. Ctrl-C ends it. To see a layout in a browser while you type, use the command \
-      watch at the prompt.
+      --page, a layout of any kind is shown in a browser instead, and again at each save, with \
+      what moved, what is wrong and, for a session, the replies that differ from the expected \
+      ones. For a folder, the page shows the file that was saved last. While a file cannot be \
+      read, the page keeps the last picture and shows the error beside it. Ctrl-C ends it. To see \
+      a layout in a browser while you type, use the command watch at the prompt.
       """)
 
   @Argument(
