@@ -155,6 +155,8 @@ private struct Growth {
         target = min(max(target, now + font.lineHeight), most)
       }
       guard target > now + LayoutGeometry.visibleDifference else { continue }
+      // Where its frame is larger than either, hugging pulls at it as before, and all frames stay.
+      guard subject.solved.frame(of: item.id)[.size(along: axis)] <= target else { continue }
       guard let fault = Self.fault(of: item, along: axis, to: target, subject.solved, subject)
       else { continue }
       (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
