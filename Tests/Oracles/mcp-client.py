@@ -10,6 +10,7 @@ import asyncio
 import json
 import os
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -64,6 +65,53 @@ def passed(what):
     global count
     count += 1
     print(f"ok {count:2}  {what}")
+
+
+def patched(text, diff):
+    """The text with a unified diff applied."""
+    old, new, place = text.split("\n"), [], 0
+    for line in diff.split("\n"):
+        hunk = re.match(r"@@ -(\d+)", line)
+        if hunk:
+            start = int(hunk[1]) - 1
+            new, place = new + old[place:start], start
+        elif line.startswith("+"):
+            new.append(line[1:])
+        elif line[:1] in ("-", " "):
+            assert old[place] == line[1:], line
+            if line.startswith(" "):
+                new.append(old[place])
+            place += 1
+    return "\n".join(new + old[place:])
+
+
+async def repair(plumb):
+    """Applies what the tool `fixes` proposes until the tool `audit` finds nothing."""
+    faulty = pathlib.Path(__file__).parent.parent / "Examples" / "Repair" / "CardView.swift"
+    with tempfile.TemporaryDirectory() as folder:
+        view = pathlib.Path(folder).resolve() / "CardView.swift"
+        view.write_text(faulty.read_text())
+        server = StdioServerParameters(command=plumb, args=["mcp", str(view.parent)])
+        async with stdio_client(server) as (read, write):
+            async with ClientSession(read, write) as client:
+                await client.initialize()
+
+                async def call(tool):
+                    result = await client.call_tool(tool, {"path": str(view)})
+                    assert not result.isError, result
+                    return "\n".join(c.text for c in result.content if c.type == "text")
+
+                assert "4 errors" in await call("audit")
+                for _ in range(3):
+                    _, found, hunks = (await call("fixes")).partition("\n@@")
+                    if not found:
+                        break
+                    view.write_text(patched(view.read_text(), "@@" + hunks))
+                text = await call("audit")
+                assert "nothing found" in text, text
+                mask = "note.translatesAutoresizingMaskIntoConstraints = false"
+                assert mask in view.read_text()
+    passed("a view with three faults repaired by fixes")
 
 
 async def main(plumb):
@@ -161,4 +209,9 @@ async def main(plumb):
         passed("nothing was written")
 
 
-asyncio.run(asyncio.wait_for(main(sys.argv[1]), 300))
+async def everything(plumb):
+    await main(plumb)
+    await repair(plumb)
+
+
+asyncio.run(asyncio.wait_for(everything(sys.argv[1]), 300))

@@ -142,6 +142,51 @@ async def test_swift(client: LanguageClient, tmp_path: pathlib.Path):
     assert actions
 
 
+@pytest.mark.asyncio
+async def test_repairing_a_view_by_code_actions(client: LanguageClient, tmp_path: pathlib.Path):
+    """Takes the first action that is offered until nothing is found."""
+    faulty = pathlib.Path(__file__).parent.parent / "Examples" / "Repair" / "CardView.swift"
+    text = faulty.read_text()
+    doc, found = await opened(client, tmp_path / "CardView.swift", text, "swift")
+    assert [d.code for d in found].count("conflict") == 4
+    taken = []
+    while found:
+        actions = await client.text_document_code_action_async(
+            lsp.CodeActionParams(doc, ALL, lsp.CodeActionContext(found))
+        )
+        taken.append(actions[0].title)
+        assert len(taken) <= 4, taken
+        lines = text.split("\n")
+
+        def place(position):
+            return sum(len(line) + 1 for line in lines[:position.line]) + position.character
+
+        edits = actions[0].edit.changes[doc.uri]
+        for edit in sorted(edits, key=lambda edit: place(edit.range.start), reverse=True):
+            text = text[:place(edit.range.start)] + edit.new_text + text[place(edit.range.end):]
+        client.text_document_did_change(
+            lsp.DidChangeTextDocumentParams(
+                lsp.VersionedTextDocumentIdentifier(len(taken) + 1, doc.uri),
+                [lsp.TextDocumentContentChangeWholeDocument(text)],
+            )
+        )
+        # Each repair leaves less to be found; what is published first may be about the old text.
+        for _ in range(1200):
+            if len(client.diagnostics[doc.uri]) < len(found):
+                break
+            await asyncio.sleep(0.05)
+        assert len(client.diagnostics[doc.uri]) < len(found), taken
+        found = client.diagnostics[doc.uri]
+    assert len(taken) == 3, taken
+    assert "note.translatesAutoresizingMaskIntoConstraints = false" in text
+    repaired = tmp_path / "Repaired.swift"
+    repaired.write_text(text)
+    audit = subprocess.run(
+        [os.environ.get("PLUMB", "plumb"), "audit", str(repaired)], capture_output=True, text=True
+    )
+    assert audit.returncode == 0 and "nothing found" in audit.stdout, audit.stdout
+
+
 def test_the_end_of_the_input_ends_the_work(tmp_path: pathlib.Path):
     # A sweep of a row of 30 views, half of it in conflict, takes much longer than the test waits.
     rows = "".join(f"plumb> view v{n} in r\nplumb> v{n}.width >= 10\n" for n in range(30))
