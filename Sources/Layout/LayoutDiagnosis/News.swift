@@ -59,9 +59,10 @@ package struct News: Sendable {
     let (old, new) = (before.layout, after.layout)
     now = after
     // A conflict of the same things under other names is not new.
+    let hasOthers = new.hasOthers(inPlaceOfThoseOf: old)
     conflicts = after.conflicts.filter { conflict in
       !(before.conflictOfClaim[conflict.broken] == conflict
-        && conflict.members.allSatisfy { new.shares($0, with: old) })
+        && (!hasOthers || conflict.members.allSatisfy { new.shares($0, with: old) }))
     }
     if !after.unexplained.isEmpty, after.unexplained != before.unexplained {
       let known = Set(before.unexplained)

@@ -20,6 +20,25 @@ import Testing
     return (counted, required.filter { $0.breakOrder == nil }.map(\.constraint))
   }
 
+  /// A rule about a size may stand in for a bound of that size, and of no other one.
+  @Test func aSizeElsewhereLeavesAConflictAsItIs() throws {
+    var sketch = try Sketch(
+      "root card 100x50; view a; view b; view c; view d; view e; view f; "
+        + "a.left == card.left + 60; b.left == a.right + 60; b.right == card.right; "
+        + "c.left == b.right; d.left == c.right; e.left == d.right; f.left == e.right")
+    var analysis = LayoutAnalysis(sketch.layout)
+    func follow(_ line: String) throws -> Conflict {
+      let before = analysis.conflicts
+      try sketch.add(line)
+      analysis = LayoutAnalysis(sketch.layout, after: analysis)
+      try #require(before.count == 1 && analysis.conflicts.count == 1)
+      return before[0]
+    }
+    #expect(try follow("e.width == 30") === analysis.conflicts[0])
+    #expect(try follow("a.width == 30") !== analysis.conflicts[0])
+    #expect(analysis.conflicts == Conflict.all(in: analysis.solved))
+  }
+
   @Test(.covers(moreThan: ["conflicts": 0.35, "larger": 0.075]), arguments: seeds(40))
   func itIsTheOldestOfTheSmallestSubsetsThatCannotHold(_ seed: UInt64) {
     var random = RandomSketch(seed: seed &+ 5000)

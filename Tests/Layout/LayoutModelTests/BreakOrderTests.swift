@@ -1,5 +1,5 @@
 import ConstraintSolver
-import LayoutModel
+@testable import LayoutModel
 import LayoutSupport
 import Support
 import Testing
@@ -51,6 +51,22 @@ import Testing
     sketch.layout.setDuty(sketch.rule("most"), .measuring)
     #expect(sketch.solved.broken.isEmpty)
     #expect(sketch.solved.numbers(sketch["a"])[2] == 500)
+  }
+
+  @Test func aRuleThatComesLastChangesNothingThatIsKnownOfOthers() throws {
+    var sketch = try Sketch("root card 320x200; view a; a.width == 10")
+    var solving = Solving(sketch.layout, arrival: { $0 })
+    func follow(_ lines: String) throws {
+      try sketch.add(lines)
+      solving = solving.advanced(to: sketch.layout).solving
+    }
+    for width in 11...80 { try follow("a.width == \(width)") }
+    try follow("a.height == 20; a.width == 81; a.height == 21; a.width <= 90")
+    #expect(solving.broken.list.count == 72)
+    let sources = solving.broken.list.compactMap { solving.lowering.claim(at: $0)?.source }
+    #expect(sources == sketch.solved.brokenSources)
+    // Why the first ones break is still known.
+    #expect(solving.broken.contradictions.count > 50)
   }
 
   /// Taking required rules one by one, system rules first, then by sort and age, with the oracle to

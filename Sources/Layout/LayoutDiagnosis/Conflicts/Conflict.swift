@@ -85,6 +85,12 @@ package final class Conflict: Sendable {
   package let boundExcess: Rational
   /// What is known about the size of the set.
   package let extent: Extent
+  /// The implied bounds of the contradiction, including those that a rule stands in for.
+  package let implied: [Claim.Source]
+  /// The claims that are shown, and the bounds that rules stand in for.
+  let sources: Set<Claim.Source>
+  /// The number of ``rules``.
+  let ruleCount: Int
 
   /// What is known about the size of a set; in each case, without any one of its ``rules`` the
   /// others can hold together.
@@ -125,15 +131,6 @@ package final class Conflict: Sendable {
   package var rules: [Claim.Source] {
     let standIns = Set(standIns.map(\.rule))
     return toldRules.filter { !standIns.contains($0) }
-  }
-
-  /// The implied bounds of the contradiction, including those that a rule stands in for.
-  package var implied: [Claim.Source] {
-    var seen = Set<Claim.Source>()
-    return members.compactMap { source in
-      if case .implied = source { return source }
-      return standIns.first { $0.rule == source }?.bound
-    }.filter { seen.insert($0).inserted }
   }
 
   /// The given values among the members.
@@ -191,7 +188,7 @@ package final class Conflict: Sendable {
         conflict = Conflict(
           breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
       }
-      rows += conflict?.members.count ?? 0
+      rows += conflict.map { $0.rows.count + $0.otherRows.count } ?? 0
       return conflict
     }
   }
@@ -271,6 +268,21 @@ package final class Conflict: Sendable {
       told.rows.reduce(Rational(0)) { $0 + $1.contribution }
       - told.otherRows.reduce(Rational(0)) { $0 + $1.contribution }
     boundExcess = difference.magnitude * bare / proofExcess
+    implied = Self.bounds(among: order, standIns)
+    sources = Set(order + implied)
+    let helpers = Set(standIns.map(\.rule))
+    ruleCount = order.count { $0.isRule && !helpers.contains($0) }
+  }
+
+  /// Returns the implied bounds among claims, and those that rules among them stand in for.
+  private static func bounds(
+    among members: [Claim.Source], _ standIns: [StandIn]
+  ) -> [Claim.Source] {
+    var seen = Set<Claim.Source>()
+    return members.compactMap { source in
+      if case .implied = source { return source }
+      return standIns.first { $0.rule == source }?.bound
+    }.filter { seen.insert($0).inserted }
   }
 }
 

@@ -44,6 +44,22 @@ extension Layout {
     itemSlots.differences(from: other.itemSlots).compactMap { item(at: $0)?.id }
   }
 
+  /// Whether the number of an item or rule of another step of the document belongs to another one
+  /// here.
+  ///
+  /// - Complexity: O(pages of the layouts + differences).
+  package func hasOthers(inPlaceOfThoseOf other: Layout) -> Bool {
+    let difference = LayoutDifference(from: other, to: self)
+    return difference.items.contains { index in
+      guard let here = item(at: index), other.item(here.id) != nil else { return false }
+      return !shares(here.id, with: other)
+    }
+      || difference.rules.contains { index in
+        let id = Rule.ID(number: index + 1)
+        return rule(id) != nil && other.rule(id) != nil && !shares(id, with: other)
+      }
+  }
+
   /// Returns the names of the items, numbers and rules that exist here and not at another step of
   /// the document.
   package func names(missingIn other: Layout) -> Removal {

@@ -68,6 +68,7 @@ extension Solving {
       ).isEmpty
     if isOpen || !apply(update.changes) {
       if breakNear(update.changes, noting: &revision) { return revision }
+      if !isOpen, breakLast(update.changes) { return revision }
       let part = lowering.requiredPart(touchedBy: revision)
       let turned = broken.replace(part, by: lowering.refused(among: part.sorted()), in: lowering)
       broken.note([], about: part)
@@ -82,6 +83,42 @@ extension Solving {
   private static let contradictionLimit = 8
   /// The most claims around which contradictions are searched for.
   private static let seedLimit = 64
+
+  /// Makes changes that only add required claims which come last in the order of the policy, and
+  /// breaks those that contradict what was accepted before; false if they are not of that kind, and
+  /// then everything is as before.
+  ///
+  /// Whatever broke before still does, and why a new claim breaks is not searched for.
+  private mutating func breakLast(_ changes: [ClaimTable.Change]) -> Bool {
+    let added = changes.filter(\.isRequired)
+    guard added.count <= Self.contradictionLimit, added.allSatisfy({ $0.old == nil }) else {
+      return false
+    }
+    let orders = added.compactMap { $0.new?.breakOrder }
+    let positions = Set(added.map(\.position))
+    guard orders.count == added.count, let first = orders.min(),
+      lowering.positions.allSatisfy({ position in
+        guard !positions.contains(position), let claim = lowering.claim(at: position),
+          claim.isRequired, let order = claim.breakOrder
+        else { return true }
+        return order < first
+      })
+    else { return false }
+    let before = broken
+    broken.replace([], by: positions, in: lowering)
+    guard apply(changes) else {
+      broken = before
+      return false
+    }
+    guard added.count > 1 else { return true }
+    let sorted = zip(added, orders).sorted { $0.1 < $1.1 }.map(\.0)
+    for change in sorted {
+      let refused = broken
+      broken.replace([change.position], by: [], in: lowering)
+      if !apply(turns(of: [change.position], but: [])) { broken = refused }
+    }
+    return true
+  }
 
   /// Makes changes, and finds the claims that break by searching for contradictions around them;
   /// false if there are too many, and then everything is as before.

@@ -25,7 +25,8 @@ package struct Derivation: Sendable {
       candidates = needed.entries.map(\.index)
     }
     guard
-      let found = Self.combination(of: expression, from: constraints, candidates, Rational.self)
+      let found = Self.combinationInOrder(of: expression, from: constraints, candidates)
+        ?? Self.combination(of: expression, from: constraints, candidates, Rational.self)
         ?? Self.combination(
           of: expression, from: constraints, Array(constraints.indices), Rational.self)
     else { return nil }
@@ -54,6 +55,19 @@ package struct Derivation: Sendable {
 
   /// The most constraints that are eliminated in fractions right away.
   private static let fewConstraints = 48
+
+  /// Returns the combination of independent constraints, by position, which is the only one; nil if
+  /// it takes an elimination to know it.
+  private static func combinationInOrder(
+    of expression: Expression, from constraints: [Constraint], _ candidates: [Int]
+  ) -> RowSpace<Rational>.Combination? {
+    let forms = candidates.map { SparseRow<Rational>(constraints[$0].expression) }
+    guard let multipliers = FormOrder.multipliers(of: forms + [SparseRow(expression)]) else {
+      return nil
+    }
+    let entries = zip(candidates, multipliers).filter { !$0.1.isZero }
+    return SparseRow(entries: entries.map { .init(index: $0.0, coefficient: -$0.1) })
+  }
 
   /// Returns the combination of the first constraints that suffice, by position.
   private static func combination<S: Scalar>(
