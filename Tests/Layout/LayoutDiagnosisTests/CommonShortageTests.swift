@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDiagnosis
 import LayoutModel
 import LayoutSupport
@@ -17,6 +18,17 @@ import Testing
     return (views + [first] + links + [end]).joined(separator: "; ")
   }
 
+  /// The part of a reply for programs that is about the sum.
+  private struct Sums: Decodable {
+    struct Shortage: Decodable {
+      var text: String
+      var broken: [String]
+      var asked: Double
+      var room: Double
+    }
+    var shortage: Shortage
+  }
+
   private func headlines(_ news: News) -> [String] {
     [news.shortage].compactMap { $0 }.map { $0.sum.headline(in: news.now.solved) }
   }
@@ -32,6 +44,14 @@ import Testing
     let analysis = LayoutAnalysis(sketch.layout)
     let news = News(from: LayoutAnalysis(Layout()), to: analysis)
     #expect(headlines(news) == [text])
+    let sums = try [JSONEncoder().encode(news), JSONEncoder().encode(Conflicts(in: analysis))]
+      .map { try JSONDecoder().decode(Sums.self, from: $0).shortage }
+    for sum in sums {
+      #expect(sum.text == text)
+      #expect(sum.asked == Double(count * height + (count - 1) * gap))
+      #expect(sum.room == 200)
+      #expect(sum.broken.count == analysis.solved.broken.count)
+    }
     let broken = try #require(news.shortage?.sum.broken)
     #expect(Set(broken) == Set(analysis.solved.brokenSources))
   }

@@ -36,11 +36,18 @@ import Testing
       """
     var shell = Shell(files: Memory.files(["A.swift": code]), source: .prompt)
     let views = (0..<101).map { "view v\($0) in card\nv\($0).width == 1\nv\($0).width == 2" }
+    // Four widths break for one reason.
+    let row =
+      (0..<5).map { number in
+        let before = number == 0 ? "card.leading" : "r\(number - 1).trailing"
+        return "view r\(number) in card\nr\(number).width == 9\nr\(number).leading == \(before)"
+      } + ["r4.trailing == card.trailing"]
     for line in [
       "root card 9x9", "begin\n\(views.joined(separator: "\n"))\nend", "conflicts", "new",
       "root card 9x9", "import A.swift", "view b in card", "b.width == 1 @500", "b.width == 2 @500",
       "ambiguous", "new", "root card 9x9", "view c in card", "c.width == 1 @500",
-      "c.width == 2 @500", "fixes",
+      "c.width == 2 @500", "fixes", "new", "root card 9x9",
+      "begin\n\(row.joined(separator: "\n"))\nend", "conflicts",
     ] {
       let reply = shell.run(line)
       exchanges.append((shell, line, reply))

@@ -31,6 +31,13 @@ extension CommonShortage {
   /// What it comes to in a few words: `100 widths, 520 too many`.
   func brief(in solved: SolvedLayout) -> String { "\(count(in: solved)), \(excess)" }
 
+  /// The same for programs.
+  func document(in solved: SolvedLayout) -> Document.Shortage {
+    Document.Shortage(
+      text: headline(in: solved), broken: broken.map { solved.name(of: $0) },
+      asked: total.approximation, room: other.approximation)
+  }
+
   /// What they ask for, and what there is.
   private var total: Rational { sum.rows.reduce(Rational(0)) { $0 + $1.contribution } }
   private var other: Rational { sum.otherRows.reduce(Rational(0)) { $0 + $1.contribution } }

@@ -49,13 +49,19 @@ package struct Conflicts: Finding {
     let broken = analysis.unexplained
     guard !sets.isEmpty || !broken.isEmpty else { return [Passage(.text, "no conflict")] }
     let solved = analysis.solved
-    let shortage = isWhole == nil ? CommonShortage(of: sets, and: broken, in: solved) : nil
+    let shortage = self.shortage
     let common = shortage?.passages(in: solved) ?? []
     return common
       + sets.enumerated().flatMap { index, conflict in
         tell(conflict, sets.count > 1 ? (index + 1, sets.count) : nil)
       } + (shortage == nil ? Claim.Source.unexplained(broken, in: solved) : [])
       + (isWhole == false ? [Passage(.text, Self.unfinished)] : [])
+  }
+
+  /// The one sum behind all of them, if there are many; nil if every minimal set was asked for.
+  private var shortage: CommonShortage? {
+    guard isWhole == nil else { return nil }
+    return CommonShortage(of: sets, and: analysis.unexplained, in: analysis.solved)
   }
 
   private static let unfinished =
@@ -78,6 +84,8 @@ package struct Conflicts: Finding {
     var conflicts: [Entry]
     /// The names of broken rules for which no conflict was found.
     var unexplained: [String]?
+    /// The one sum behind all of them, if there are many.
+    var shortage: Document.Shortage?
     /// Whether the search for all conflicts was completed.
     var complete: Bool?
   }
@@ -94,7 +102,7 @@ package struct Conflicts: Finding {
           rows: conflict.rows.map { Document.Summand($0.summand, in: solved) },
           sum: conflict.sum.approximation, right: conflict.right.map { solved.text(of: $0) })
       }, unexplained: unexplained.isEmpty ? nil : unexplained.map { solved.name(of: $0) },
-      complete: isWhole
+      shortage: shortage?.document(in: solved), complete: isWhole
     ).encode(to: encoder)
   }
 }

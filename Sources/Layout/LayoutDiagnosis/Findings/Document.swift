@@ -76,6 +76,17 @@ package struct Document: Encodable, Sendable {
     /// The changes that resolve it; only for the first conflicts.
     var fixes: [Fix]?
   }
+  /// One sum behind many broken rules.
+  struct Shortage: Encodable, Sendable {
+    /// What it comes to: `12 heights ask for 480, r.height is 200: 280 too many`.
+    var text: String
+    /// The names of the broken rules, oldest first.
+    var broken: [String]
+    /// What the rules and sizes add up to.
+    var asked: Double
+    /// What there is.
+    var room: Double
+  }
   struct Member: Encodable {
     var name: String
     var text: String

@@ -103,6 +103,8 @@ extension News: Finding {
     var conflicts: [Document.Conflict]
     /// The names of broken rules for which no conflict was found.
     var unexplained: [String]?
+    /// The one sum behind all of these, if there are many.
+    var shortage: Document.Shortage?
     /// The variables of each new tie.
     var ambiguous: [[String]]
     /// The names of views whose texts are cut off.
@@ -127,6 +129,7 @@ extension News: Finding {
     try Shape(
       conflicts: conflicts.map(inspection.conflict),
       unexplained: unexplained.isEmpty ? nil : unexplained.map { now.solved.name(of: $0) },
+      shortage: shortage?.sum.document(in: now.solved),
       ambiguous: ties.map { $0.members.map { layout.name(of: $0.variable) } },
       cut: cut.isEmpty ? nil : cut.map { layout.name(of: $0.view) },
       needs: needs.map {

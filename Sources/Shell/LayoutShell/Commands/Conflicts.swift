@@ -31,6 +31,7 @@ extension JSONSchema.Shape {
     "conflicts", "",
     [
       Key("conflicts", .list(.shape("sum"))), Key("unexplained", .list(.text)),
+      Key("shortage", .shape("shortage")),
       Key("complete", .flag),
     ])
 }

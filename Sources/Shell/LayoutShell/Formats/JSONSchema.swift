@@ -90,6 +90,7 @@ enum JSONSchema {
       "news", "a step; try",
       [
         Key("conflicts", .list(.shape("conflict"))), Key("unexplained", .list(.text)),
+        Key("shortage", .shape("shortage")),
         Key("ambiguous", .list(.list(.text))), Key("cut", .list(.text)),
         Key("needs", .list(.shape("need"))),
         Key("placed", .list(.text)), Key("resolved", .list(.shape("change"))),
@@ -98,6 +99,12 @@ enum JSONSchema {
   ]
 
   private static let parts: [Shape] = [
+    Shape(
+      "shortage", "one sum behind many broken rules",
+      [
+        Key("text", .text), Key("broken", .list(.text)), Key("asked", .number),
+        Key("room", .number),
+      ]),
     Shape(
       "file", "how many constraints it writes down, and how many were read",
       [Key("name", .text), Key("written", .number), Key("read", .number)]),
