@@ -122,7 +122,8 @@ extension AuditSubject {
     return AuditProposal(
       text: fix.text, written: written,
       addedCount: fix.outcome.layout.rules.count { !$0.isSystem }
-        - layout.rules.count { !$0.isSystem })
+        - layout.rules.count { !$0.isSystem },
+      freesMask: fix.edits.contains { if case .mask = $0 { true } else { false } })
   }
 
   /// A fix as reports show it, with the replacements in the file where there are any.
@@ -140,4 +141,6 @@ package struct AuditProposal: Sendable {
   package let written: Result<[FileEdit], Unwritable>
   /// How many more rules the layout has with it.
   let addedCount: Int
+  /// Whether it frees a view of a mask that was forgotten.
+  let freesMask: Bool
 }

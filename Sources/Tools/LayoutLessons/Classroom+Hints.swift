@@ -30,7 +30,20 @@ extension Classroom {
 
   /// The next hint.
   mutating func hint() -> [Line] {
+    guard lesson.questions.isEmpty else {
+      guard let passage = lesson.hints.dropFirst(hintCount).first else {
+        return [Line(.note, "there is no further hint; solution shows the answer")]
+      }
+      hintCount += 1
+      return [Line(.note, "hint \(hintCount) of \(lesson.hints.count)")]
+        + passage.lines.map { Line(.hint, "  \($0)".withoutTrailingBlanks) }
+    }
     let hints = hints
+    if let most = lesson.most, typed.count >= most {
+      return [
+        Line(.note, "note  here \(most.counted("command")) has to be enough: undo, then hint again")
+      ]
+    }
     let number = min(hintCount, hints.count - 1)
     hintCount += 1
     let verdict = goal.verdict(on: shell)

@@ -29,6 +29,13 @@ extension Classroom {
       + lesson.text.lines.flatMap { Paragraph.lines("  \($0)", indent: 2) }.map { Line(.text, $0) }
     let bottom = footer
     let kept = kept
+    if isAsking {
+      let parts = [top, givenLines, questionLines, bottom + kept]
+      let spare = self.room(besides: count + parts.reduce(0) { $0 + $1.count })
+      return parts.enumerated().flatMap { index, part in
+        (index > 0 && index <= spare ? [Line(.text, "")] : []) + part
+      }
+    }
     let verdict = goal.verdict(on: shell)
     // The line that opened the page is above it, and the prompt below.
     var room = room(besides: count + top.count + bottom.count + kept.count)
@@ -65,10 +72,14 @@ extension Classroom {
     .filter { !$0.isEmpty }
     let hold = places.isEmpty ? "" : "It has to hold " + places.joined(separator: "; ") + "."
     let new = lesson.teaches.isEmpty ? "" : " · new: \(lesson.teaches.joined(separator: " "))"
-    let words = "hint check goal again next previous map · help"
+    let words =
+      lesson.questions.isEmpty
+      ? "hint check goal again next previous map · help"
+      : "answer hint again next previous map · help"
     let due = today == nil || isReview ? 0 : progress.due(in: course, on: today ?? 0).count
     let review = due == 0 ? "" : " · \(due) to review"
-    let last = "  par \(lesson.par)\(new) · \(words)\(review)"
+    let par = lesson.most.map { "at most \($0.counted("command"))" } ?? "par \(lesson.par)"
+    let last = "  \(par)\(new) · \(words)\(review)"
     return
       (hold.isEmpty ? [] : Paragraph.lines("  \(hold)", indent: 2)).map { Line(.text, $0) }
       + Paragraph.lines(last, indent: 2).map { Line(.note, $0) }

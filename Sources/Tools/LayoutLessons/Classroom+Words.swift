@@ -8,7 +8,7 @@ extension Classroom {
   /// A command that the shell does not have.
   package enum Word: String, Sendable, CaseIterable {
     case hint, check, goal, again, next, previous, map, lessons, lesson, summary, review, test
-    case solution
+    case solution, answer
 
     /// What people type who mean one of these words.
     private static let others: [String: Word] = [
@@ -33,14 +33,14 @@ extension Classroom {
     var startsOver: Bool {
       switch self {
       case .again, .next, .previous, .lesson, .review, .test: true
-      case .hint, .check, .goal, .map, .lessons, .summary, .solution: false
+      case .hint, .check, .goal, .map, .lessons, .summary, .solution, .answer: false
       }
     }
 
     /// Whether a number or a name may follow.
     private var takesWords: Bool {
       switch self {
-      case .lesson, .lessons, .next, .summary, .test: true
+      case .lesson, .lessons, .next, .summary, .test, .answer: true
       default: false
       }
     }
@@ -61,6 +61,7 @@ extension Classroom {
       case .review: "opens a lesson that was done some days ago"
       case .test: "opens the last lesson of a chapter; at par it counts for all"
       case .solution: "shows the solutions"
+      case .answer: "answers the question of a lesson that asks"
       }
     }
   }
@@ -72,6 +73,8 @@ extension Classroom {
 
   mutating func run(_ word: Word, _ rest: String) -> [Line] {
     switch word {
+    case .answer: return answer(rest)
+    case .goal where isAsking, .check where isAsking: return questionLines
     case .goal:
       let verdict = goal.verdict(on: shell)
       return drawing(of: verdict, in: max(room(besides: 0), SideBySide.leastRows))

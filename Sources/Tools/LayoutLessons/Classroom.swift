@@ -27,6 +27,8 @@ package struct Classroom: Sendable {
   var goal: Goal
   /// How many hints were given since the lesson was opened.
   var hintCount = 0
+  /// The answers to the questions of the lesson.
+  var answering: Answering
   /// The word that waits for an answer to its question.
   var waiting: Word?
   /// The number of the present day, counted from any beginning; nil where no dates are kept.
@@ -62,6 +64,7 @@ package struct Classroom: Sendable {
     self.source = source
     self.today = today
     shell = goal.opening
+    answering = Answering(goal)
     start = 0
     begin()
   }
@@ -79,6 +82,7 @@ package struct Classroom: Sendable {
     isDone = false
     isReview = forReview
     hintCount = 0
+    answering = Answering(goal)
     waiting = nil
     progress.current = lesson.name
     let lines = forReview ? [] : progress.lines[lesson.name] ?? []
@@ -135,6 +139,7 @@ package struct Classroom: Sendable {
         Line(.note, "note  new would remove what the lesson starts with; again starts it over")
       ])
     }
+    if let refusal = refusal(of: input) { return Answer(lines: refusal) }
     let (step, count) = (shell.timeline.current, shell.timeline.nextNumber)
     let reply = shell.run(input)
     shell.markSaved()
@@ -151,6 +156,8 @@ package struct Classroom: Sendable {
     guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
       return answer
     }
+    // The question is answered: what is typed afterwards counts for nothing.
+    guard lesson.questions.isEmpty else { return answer }
     if !isReview {
       touched.insert(lesson.name)
       progress.lines[lesson.name] = typed
@@ -183,7 +190,14 @@ package struct Classroom: Sendable {
   /// looks finished: when nothing is missing, ambiguous or in conflict except as in the goal.
   mutating func judged(isAsked: Bool, behind count: Int) -> [Line] {
     let verdict = goal.verdict(on: shell)
-    if verdict.agrees { return finished(behind: count) }
+    if verdict.agrees {
+      let commands = typed.reduce(0) { $0 + Input($1).commandCount }
+      if let excess = goal.excess(of: commands) {
+        return Paragraph.item("not yet", "\(excess): undo takes back a line", indent: 9)
+          .map { Line(.hint, $0) }
+      }
+      return finished(behind: count, count: commands)
+    }
     let isUnfinished = verdict.differences.contains { difference in
       switch difference.kind {
       case .ambiguous, .missing, .conflict(isInGoal: true): difference.condition == nil
@@ -198,16 +212,19 @@ package struct Classroom: Sendable {
     return drawing(of: verdict, in: room(besides: count + said.count)) + said
   }
 
-  private mutating func finished(behind lineCount: Int) -> [Line] {
+  /// Notes that the lesson is done with so many commands or answers, and shows what was reached.
+  mutating func finished(behind lineCount: Int, count: Int) -> [Line] {
     isDone = true
-    let count = typed.reduce(0) { $0 + Input($1).commandCount }
     let isFirst = progress.done[lesson.name] == nil
     let wasPassed = passedOver
     touched.insert(lesson.name)
     progress.done[lesson.name] = min(count, progress.done[lesson.name] ?? count)
     progress.note(lesson.name, isReview: isReview, withHelp: hintCount > 0, on: today)
     var said = [
-      Line(.resolved, "= done     \(count.counted("command")), \(Self.compared(count, lesson.par))")
+      Line(
+        .resolved,
+        "= done     \(count.counted(lesson.questions.isEmpty ? "command" : "answer")), "
+          + Self.compared(count, lesson.par))
     ]
     said += lesson.because.lines.map { Line(.text, "  \($0)".withoutTrailingBlanks) }
     let passed = passedOver.filter { !wasPassed.contains($0) }
@@ -265,6 +282,8 @@ package struct Classroom: Sendable {
     var look = TerminalDrawing.Look()
     look.rows = rows
     look.details = .texts
-    return TerminalDrawing(shell.analysis.solved, of: root, look).lines.map { Line(.picture, $0) }
+    let lines = TerminalDrawing(shell.analysis.solved, of: root, look).lines
+    // A log may leave the size of its root open.
+    return lines.count > 1 ? lines.map { Line(.picture, $0) } : []
   }
 }

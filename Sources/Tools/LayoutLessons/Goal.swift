@@ -1,5 +1,6 @@
 import ConstraintSolver
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 package import LayoutShell
 package import PlumbLanguage
@@ -43,7 +44,7 @@ package struct Goal: Sendable {
       throw error
     }
     opening = shell
-    try shell.play(lesson.goal)
+    if lesson.questions.isEmpty { try shell.play(lesson.goal) }
     solved = shell
     let before = Set(opening.layout.items.map(\.name))
     views = solved.layout.items.filter { item in
@@ -71,6 +72,13 @@ package struct Goal: Sendable {
           now: state))
     }
     self.behaviours = behaviours
+  }
+
+  /// What is said to a try that agrees and has more commands than the lesson allows; nil if it does
+  /// not.
+  func excess(of count: Int) -> String? {
+    guard let most = lesson.most, count > most else { return nil }
+    return "it agrees with the goal, in \(count.counted("command")); here \(most) has to be enough"
   }
 
   /// Lines of lessons and answers have no access to files.

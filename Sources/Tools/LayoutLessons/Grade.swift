@@ -87,6 +87,10 @@ package struct Grade: Hashable, Sendable, Codable {
   }
 
   private init(path: String, _ text: String, _ goal: Goal) {
+    guard goal.lesson.questions.isEmpty else {
+      self.init(path: path, answers: text, goal)
+      return
+    }
     let submission: Submission
     do throws(Diagnostic) { submission = try Submission(text, named: path, to: goal) } catch {
       self.init(
@@ -98,6 +102,9 @@ package struct Grade: Hashable, Sendable, Codable {
     points = goal.points(for: verdict)
     commandCount = submission.commandCount
     outcome = verdict.agrees ? .right : .wrong
+    if verdict.agrees, let excess = commandCount.flatMap(goal.excess) {
+      (outcome, reason, mistake) = (.wrong, excess, "more commands than the lesson allows")
+    }
     guard !verdict.agrees else { return }
     let reply = goal.reply(to: submission.shell, verdict)
     reason = reply.first ?? ""

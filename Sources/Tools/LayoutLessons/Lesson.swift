@@ -71,6 +71,10 @@ package struct Lesson: Sendable {
   package internal(set) var kept: [String] = []
   /// The defects that the goal is meant to have.
   package internal(set) var allowed: Set<Exception> = []
+  /// The most commands that an answer may have; nil if it may have any number.
+  package internal(set) var most: Int?
+  /// What is asked before the layout is shown; such a lesson is answered and not typed.
+  package internal(set) var questions: [Question] = []
   /// What is shown before the first command.
   package internal(set) var text = Passage(line: 1, lines: [])
   /// The lines that make the initial state.

@@ -46,6 +46,10 @@ package struct LessonCheck: Sendable {
       return
     }
     passedCount += 1
+    guard lesson.questions.isEmpty else {
+      checkQuestions(goal)
+      return
+    }
     checkGoal(goal)
     check(
       !goal.verdict(on: goal.opening).agrees, at: lesson.start.line,
@@ -54,7 +58,7 @@ package struct LessonCheck: Sendable {
     checkMistakes(goal)
   }
 
-  private mutating func check(
+  mutating func check(
     _ holds: Bool, at line: Int, _ message: String, _ details: [String] = []
   ) {
     if holds {
@@ -155,6 +159,9 @@ package struct LessonCheck: Sendable {
       check(
         verdict.agrees, at: answer.line, "the answer \(answer.name) does not agree with the goal",
         [verdict.first ?? ""])
+      check(
+        goal.excess(of: answer.commandCount) == nil, at: answer.line,
+        "the answer \(answer.name) has more commands than the lesson allows")
     }
   }
 
@@ -174,6 +181,10 @@ package struct LessonCheck: Sendable {
         continue
       }
       let verdict = goal.verdict(on: shell)
+      if verdict.agrees, let excess = goal.excess(of: mistake.script.commandCount) {
+        checkReply(to: mistake, [excess])
+        continue
+      }
       guard !verdict.agrees else {
         faults.append(
           Fault(
@@ -182,17 +193,26 @@ package struct LessonCheck: Sendable {
         continue
       }
       if let index = goal.replyIndex(to: shell, verdict) { given.insert(index) }
-      let reply = goal.reply(to: shell, verdict)
-      let whole = Self.folded(reply.joined(separator: " "))
-      let unsaid = mistake.says.filter { !whole.contains(Self.folded($0)) }
-      check(
-        unsaid.isEmpty, at: mistake.script.line,
-        "the reply to the wrong answer \(mistake.script.name) does not say: "
-          + unsaid.joined(separator: " / "), reply)
-      check(
-        !mistake.says.isEmpty, at: mistake.script.line,
-        "the wrong answer \(mistake.script.name) has no block says", reply)
+      checkReply(to: mistake, goal.reply(to: shell, verdict))
     }
+    checkReplies(given)
+  }
+
+  /// Checks that a reply to a wrong answer says what its lesson promises.
+  mutating func checkReply(to mistake: Lesson.Mistake, _ reply: [String]) {
+    let whole = Self.folded(reply.joined(separator: " "))
+    let unsaid = mistake.says.filter { !whole.contains(Self.folded($0)) }
+    check(
+      unsaid.isEmpty, at: mistake.script.line,
+      "the reply to the wrong answer \(mistake.script.name) does not say: "
+        + unsaid.joined(separator: " / "), reply)
+    check(
+      !mistake.says.isEmpty, at: mistake.script.line,
+      "the wrong answer \(mistake.script.name) has no block says", reply)
+  }
+
+  /// Checks that each reply of the lesson was given to a wrong answer.
+  mutating func checkReplies(_ given: Set<Int>) {
     for (index, reply) in lesson.replies.enumerated() where !given.contains(index) {
       check(
         false, at: reply.passage.line,

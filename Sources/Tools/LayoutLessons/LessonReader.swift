@@ -45,7 +45,9 @@ struct LessonReader {
 
   // MARK: - The header
 
-  private static let keys = ["title", "after", "par", "teaches", "source", "keep", "allows"]
+  private static let keys = [
+    "title", "after", "par", "most", "teaches", "source", "keep", "allows",
+  ]
 
   mutating func readHeader(of lesson: inout Lesson) throws(Diagnostic) {
     guard let first = lines.first, first.trimmedBlanks == Session.firstLine else {
@@ -86,6 +88,11 @@ struct LessonReader {
         throw problem("par must be a number of commands, 1 or more", index, at: place(of: value))
       }
       lesson.par = par
+    case "most":
+      guard let most = Int(value), most > 0 else {
+        throw problem("most must be a number of commands, 1 or more", index, at: place(of: value))
+      }
+      lesson.most = most
     case "allows":
       for word in words {
         guard let exception = Lesson.Exception(rawValue: word) else {
@@ -117,7 +124,8 @@ struct LessonReader {
   // MARK: - Blocks
 
   private static let blocks = [
-    "text", "start", "goal", "over", "also", "answer", "wrong", "says", "when", "hint", "because",
+    "text", "start", "ask", "goal", "over", "also", "answer", "wrong", "says", "when", "hint",
+    "because",
   ]
 
   private static func isRemark(_ line: String) -> Bool { line == "#" || line.hasPrefix("# ") }
@@ -157,10 +165,13 @@ struct LessonReader {
     _ word: String, _ name: String, into lesson: inout Lesson
   ) throws(Diagnostic) {
     let opening = index
-    let needsName = ["over", "also", "answer", "wrong", "when"].contains(word)
+    let needsName = ["over", "also", "ask", "answer", "wrong", "when"].contains(word)
     if needsName, name.isEmpty {
       let what =
-        ["over": "a number and a range: over card.width in 200..600", "when": "a condition"][word]
+        [
+          "over": "a number and a range: over card.width in 200..600", "when": "a condition",
+          "ask": "a condition with a ?: ask title.width == ?",
+        ][word]
         ?? "a name"
       throw problem("\(word) needs \(what)", opening)
     }
@@ -192,6 +203,14 @@ struct LessonReader {
     case "hint": lesson.hints.append(passage)
     case "start": lesson.start = script()
     case "goal": lesson.goal = script()
+    case "ask":
+      guard name.count(where: { $0 == Lesson.Question.gap }) == 1 else {
+        throw problem(
+          "a condition has one ? where the answer belongs", opening, at: place(of: name),
+          note: "for instance: ask title.width == ?")
+      }
+      lesson.questions.append(
+        Lesson.Question(template: name, line: opening + 1, text: body))
     case "also": try add(script(), to: &lesson.conditions, opening)
     case "answer": try add(script(), to: &lesson.answers, opening)
     case "wrong":
@@ -271,6 +290,13 @@ struct LessonReader {
     if lesson.text.lines.isEmpty { throw missing("block text") }
     if lesson.start.inputs.isEmpty { throw missing("block start") }
     if lesson.goal.inputs.isEmpty { throw missing("block goal") }
+    if let question = lesson.questions.first, !lesson.families.isEmpty || !lesson.conditions.isEmpty
+    {
+      throw problem(
+        "a lesson with a question has no blocks over and also", question.line - 1)
+    }
+    // Replies of such a lesson name the answer that they are said to.
+    guard lesson.questions.isEmpty else { return }
     for index in lesson.replies.indices {
       guard case .expectation(let text) = lesson.replies[index].cause else { continue }
       let cause = Cause(text, families: lesson.families)

@@ -252,6 +252,39 @@ import Testing
     try repaired.isDone()
   }
 
+  /// Where a mask was forgotten the rules are right: if it cannot be freed without another finding,
+  /// nothing is written in its place.
+  @Test func aForgottenMaskIsFreedOrNothingIsWritten() throws {
+    let text = """
+      import UIKit
+
+      final class Card: UIView {
+        let title = UILabel()
+
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          title.text = "A title of some length"
+          addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+            widthAnchor.constraint(equalToConstant: 200),
+            heightAnchor.constraint(equalToConstant: 100),
+          ])
+        }
+
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      """
+    let repaired = try Repaired(text, path: "Card.swift", checks: ["conflict"])
+    #expect(repaired.lines.allSatisfy { $0.contains("translatesAutoresizingMask") })
+    #expect(
+      repaired.fixed == ["conflict"]
+        || repaired.reasons.contains { $0.hasPrefix("then growing-text") }, "\(repaired.reasons)")
+    try repaired.isDone()
+  }
+
   @Test func codeGetsAPriorityByAName() throws {
     let text = Self.card([
       "title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),",

@@ -1,9 +1,10 @@
 import Foundation
-import LayoutLessons
 import LayoutShell
 import PlumbLanguage
 import Support
 import Testing
+
+@testable import LayoutLessons
 
 /// The built-in course, and courses in folders.
 @Suite struct CourseTests {
@@ -23,6 +24,9 @@ import Testing
   }
 
   static let lessons = (try? BuiltInCourse.course.get())?.lessons ?? []
+  /// The positions of the lessons in which commands are typed, and of those that ask.
+  static let typed = lessons.indices.filter { lessons[$0].questions.isEmpty }
+  static let asking = lessons.indices.filter { !lessons[$0].questions.isEmpty }
 
   /// `plumb learn check`, which belongs to every check of a change, looks at all of them.
   @Test(arguments: share(Array(lessons.indices), oneIn: 8))

@@ -3,7 +3,9 @@ import FoundationEssentials
 import Glibc
 import LayoutDrawing
 import LayoutLessons
+import LayoutModel
 import LayoutShell
+import PlumbLanguage
 
 /// `plumb learn new`: a lesson or a course to begin with.
 struct LearnNewCommand: ParsableCommand {
@@ -15,6 +17,12 @@ struct LearnNewCommand: ParsableCommand {
       "A file that ends in .lesson, or a folder for a course.", valueName: "name"))
   var path: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Make a lesson whose goal is the layout of a storyboard, Swift or a session.",
+      valueName: "file"), completion: .layouts)
+  var from: String?
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
@@ -23,7 +31,8 @@ struct LearnNewCommand: ParsableCommand {
       console.tell(["plumb: \(path.escaped): it is there already"])
       return try end(.usage)
     }
-    var files = [(path, Template.lesson)]
+    guard let lesson = try lesson(console) else { return try end(.usage) }
+    var files = [(path, lesson)]
     // What was made before the disk was full is taken away again: the next try would find it.
     var made: [String] = []
     if !path.hasSuffix(".lesson") {
@@ -38,7 +47,7 @@ struct LearnNewCommand: ParsableCommand {
       }
       files = [
         ("\(folder)/\(Course.listName)", Template.list(titled: DiskFiles.name(of: folder))),
-        ("\(folder)/first.lesson", Template.lesson),
+        ("\(folder)/first.lesson", lesson),
       ]
     }
     for (path, text) in files {
@@ -49,5 +58,27 @@ struct LearnNewCommand: ParsableCommand {
       made.append(path)
     }
     console.tell(["next: edit, then plumb learn check \(ShellWord(path))"])
+  }
+
+  /// The text of the lesson, which may be made from a file; nil if that holds no layout to reach.
+  private func lesson(_ console: Console) throws -> String? {
+    guard let from else { return Template.lesson }
+    let texts: SourceTexts
+    switch SourceFiles.texts(of: from) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      return nil
+    case .success(let read): texts = read
+    }
+    do throws(Diagnostic) {
+      let title = DiskFiles.name(of: from).split(separator: ".").first.map(String.init) ?? from
+      if let layout = try OpenedFile(texts, named: from).firstLayout,
+        let lesson = Template.lesson(titled: title, reaching: layout)
+      {
+        return lesson
+      }
+      console.tell(["plumb: \(from.escaped): it has no layout that rules make"])
+    } catch { console.tell(SessionFile.failure(error, path: from).lines) }
+    return nil
   }
 }

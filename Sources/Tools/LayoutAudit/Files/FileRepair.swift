@@ -236,6 +236,8 @@ private struct Repair {
         return
       } catch {
         if reason == nil { reason = error.reason }
+        // Where a mask was forgotten, other rules are right as they are.
+        guard !proposal.freesMask else { break }
       }
     }
     outcomes.append(
