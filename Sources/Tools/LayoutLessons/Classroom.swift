@@ -193,8 +193,9 @@ package struct Classroom: Sendable {
     if verdict.agrees {
       let commands = typed.reduce(0) { $0 + Input($1).commandCount }
       if let excess = goal.excess(of: commands) {
-        return Paragraph.item("not yet", "\(excess): undo takes back a line", indent: 9)
+        let said = Paragraph.item("not yet", "\(excess): undo takes back a line", indent: 9)
           .map { Line(.hint, $0) }
+        return present(in: room(besides: count + said.count)) + said
       }
       return finished(behind: count, count: commands)
     }

@@ -165,7 +165,8 @@ import Testing
         check(
           exchange, "conflicts", text: reply.printed.count { $0.text.contains("x conflict") },
           json: list("conflicts").count
-            + ((answer["unexplained"] as? [Any])?.isEmpty ?? true ? 0 : 1))
+            + ((answer["unexplained"] as? [Any])?.isEmpty ?? true ? 0 : 1)
+            + (answer["shortage"] is [String: Any] ? 1 : 0))
       case "frames":
         let names = list("views").compactMap { $0["name"] as? String }
         #expect(names.allSatisfy { name in rows.contains { $0.hasPrefix(name) } }, "\(rows)")
