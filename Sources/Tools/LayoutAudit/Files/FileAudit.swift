@@ -340,14 +340,14 @@ package struct FileAudit: Sendable {
     (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
     if unread > 0 {
       audit.notes.append(
-        "\(unread.counted("view")) of \(sources.count.counted("Swift file")) not judged: a nib, a "
+        "\(unread.counted("view")) of \(sources.count.counted("file")) of code not judged: a nib, a "
           + "class in no file, an image, or calls that are not read may place or size them; plumb "
           + "import lists such calls")
     }
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       audit.notes.append(
-        "\(rest) views of \(sources.count.counted("Swift file")) were not audited: at most "
+        "\(rest) views of \(sources.count.counted("file")) of code were not audited: at most "
           + "\(Self.viewLimit) are opened together; audit their folders separately")
     }
     return audit

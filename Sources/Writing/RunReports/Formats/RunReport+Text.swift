@@ -85,7 +85,12 @@ package struct RunSummary: Sendable {
   package mutating func add(_ file: ReportedFile) {
     files += 1
     for one in file.cases {
-      if one.outcome == .unreadable { unreadable += 1 } else { cases += 1 }
+      switch one.outcome {
+      case .unreadable: unreadable += 1
+      // Nothing was looked for in it.
+      case .skipped where one.findings.isEmpty: break
+      default: cases += 1
+      }
       if one.outcome == .failed { failedFiles += 1 }
       passed += one.passedCount
       failed += one.failedCount
@@ -111,8 +116,9 @@ package struct RunSummary: Sendable {
       let found = [ReportedFinding.Level.error, .warning, .note].compactMap { level in
         levels[level].map { $0.counted(level.rawValue) }
       }
+      let nothing = cases > 0 || unreadable > 0 ? "nothing found" : "nothing to check"
       return "\(files.counted("file")) · \(cases.counted("layout")) · "
-        + (found.isEmpty ? "nothing found" : found.joined(separator: ", "))
+        + (found.isEmpty ? nothing : found.joined(separator: ", "))
     }
   }
 }
