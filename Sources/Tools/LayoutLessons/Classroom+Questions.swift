@@ -27,7 +27,7 @@ extension Classroom {
       + [Line(.note, "  answer \(sample)   answers it")]
   }
 
-  /// What a lesson gives to whoever answers it: its lines, or the rules of its start by name.
+  /// What the learner is given to answer from: the lines of the start, or its rules by name.
   var givenLines: [Line] {
     let layout = goal.opening.layout
     guard lesson.questions.contains(where: \.isAboutRules) else {

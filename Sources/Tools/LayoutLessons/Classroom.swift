@@ -213,7 +213,7 @@ package struct Classroom: Sendable {
     return drawing(of: verdict, in: room(besides: count + said.count)) + said
   }
 
-  /// Notes that the lesson is done with so many commands or answers, and shows what was reached.
+  /// Notes that the lesson is done, with `count` commands or answers, and shows what was reached.
   mutating func finished(behind lineCount: Int, count: Int) -> [Line] {
     isDone = true
     let isFirst = progress.done[lesson.name] == nil

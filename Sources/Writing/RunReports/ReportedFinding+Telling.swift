@@ -19,8 +19,9 @@ extension ReportedFinding {
 }
 
 extension ReportedCase {
-  /// What is reported of it: what was found, or that it failed without that; nothing of what is
-  /// known or was not asked for.
+  /// The findings to report: those that were found, or one that says that it failed without any.
+  ///
+  /// Those that are known or were not asked for are left out.
   var toldFindings: [ReportedFinding] {
     switch outcome {
     case .known, .skipped: return []

@@ -30,7 +30,7 @@ struct XMLTreeReader {
   ///
   /// - Throws: A diagnostic with a line if the text is not well-formed or exceeds a limit.
   static func tree(of text: String) throws(Diagnostic) -> XMLTree {
-    // What is read is UTF-8, whatever the file says of itself.
+    // The text is UTF-8, even if the file declares another encoding.
     guard let parser = XML_ParserCreate("UTF-8") else {
       throw SourceLine(of: text, 1).diagnostic(.limit, "there is no memory to read this file")
     }
