@@ -331,8 +331,8 @@ let package = Package(
     .target(
       name: "LayoutServers",
       dependencies: [
-        "JSONRPC", "JSONValues", "LayoutAudit", "LayoutLessons", "LayoutShell", "LayoutDrawing",
-        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
+        "JSONRPC", "JSONValues", "LayoutAudit", "LayoutLessons", "LayoutPages", "LayoutShell",
+        "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
         "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),

@@ -1,7 +1,7 @@
 package import LayoutShell
 package import RunReports
 
-/// What a server may see of the disk; it writes nothing.
+/// What a server may see of the disk; it writes nothing but what a person asks to see.
 package struct ServedFiles: Sendable {
   /// Returns a path from the root of the disk, without links.
   package var real: @Sendable (_ path: String) -> String
@@ -17,6 +17,8 @@ package struct ServedFiles: Sendable {
     @Sendable (_ path: String, _ folder: String) throws(Files.Problem) -> (
       files: [ReportedFile], notes: [String]
     )
+  /// Writes a text of that name where only the user finds it, and returns its path.
+  package var keep: @Sendable (_ text: String, _ name: String) throws(Files.Problem) -> String
 
   /// Gives access through these functions.
   package init(
@@ -27,20 +29,23 @@ package struct ServedFiles: Sendable {
     audit:
       @escaping @Sendable (String, String) throws(Files.Problem) -> (
         files: [ReportedFile], notes: [String]
-      )
+      ),
+    keep: @escaping @Sendable (String, String) throws(Files.Problem) -> String
   ) {
     self.real = real
     self.texts = texts
     self.beside = beside
     self.sessions = sessions
     self.audit = audit
+    self.keep = keep
   }
 
   /// No access at all.
   package static let none = ServedFiles(
     real: { $0 }, texts: { (_, _) throws(Files.Problem) in throw Files.Problem("no such file") },
     beside: { _ in .none }, sessions: { _ in [] },
-    audit: { (_, _) throws(Files.Problem) in throw Files.Problem("no such file") })
+    audit: { (_, _) throws(Files.Problem) in throw Files.Problem("no such file") },
+    keep: { (_, _) throws(Files.Problem) in throw .readOnly })
 }
 
 /// The folders that a server may read.

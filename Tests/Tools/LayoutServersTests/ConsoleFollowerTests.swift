@@ -52,6 +52,20 @@ import Testing
       ])
   }
 
+  /// As the system logs it since iOS 13: the name of the category holds the word constraint.
+  @Test func theTimeBeforeAConflictDoesNotMakeItAnother() {
+    let lines = (0..<3).flatMap {
+      Self.conflict(
+        7, $0, prefix: "2026-11-28 10:00:0\($0).123456+0100 App[12:34] [LayoutConstraints] ")
+    }
+    let outputs = outputs(lines)
+    #expect(answers(outputs).count == 1)
+    let counts = outputs.compactMap {
+      if case .count(let answer, _) = $0 { answer.count } else { nil }
+    }
+    #expect(counts == [2, 3])
+  }
+
   @Test func itIsAnsweredBehindItsLastLine() {
     var follower = ConsoleFollower()
     let lines = Self.conflict(1, 1)

@@ -2,6 +2,7 @@ import JSONRPC
 import JSONValues
 import LayoutShell
 import Support
+import Synchronization
 import Testing
 
 @testable import LayoutServers
@@ -68,6 +69,73 @@ import Testing
     let found = diagnostics(&server)
     #expect(found.map { $0["range"]?["start"]?["line"]?.integer } == [9, 10])
     #expect(found.map { $0["code"] } == ["mismatch", "refused"])
+  }
+
+  /// What an editor that opens files is asked, and the text that it would show.
+  private func shown(
+    _ command: String, of text: String = session, opens: Bool = true
+  ) -> (answer: JSONValue, asked: JSONValue?, text: String?) {
+    let kept = Mutex<[String: String]>([:])
+    var files = ServedFiles.none
+    files.keep = { (text, name) in
+      kept.withLock { $0[name] = text }
+      return "/kept/\(name)"
+    }
+    var server = EditorServer(files)
+    _ = server.handle(
+      .request(
+        id: 0, method: "initialize",
+        params: ["capabilities": ["window": ["showDocument": ["support": .bool(opens)]]]]))
+    _ = server.handle(
+      .notification(
+        method: "textDocument/didOpen",
+        params: ["textDocument": ["uri": .string(Self.address), "text": .string(text)]]))
+    let messages = server.handle(
+      .request(
+        id: 1, method: "workspace/executeCommand",
+        params: ["command": .string(command), "arguments": [.string(Self.address)]]))
+    return (
+      messages.first { $0["id"] == 1 } ?? .null,
+      messages.first { $0["method"]?.text?.hasPrefix("window/") ?? false },
+      kept.withLock(\.values.first)
+    )
+  }
+
+  @Test func aPictureAndAPageAreOpened() {
+    let picture = shown("plumb.picture")
+    #expect(picture.answer["result"] == "file:///kept/a.plumb.svg")
+    #expect(picture.asked?["method"] == "window/showDocument")
+    #expect(picture.asked?["params"]?["uri"] == "file:///kept/a.plumb.svg")
+    #expect(picture.text?.hasPrefix("<svg") == true)
+    #expect(picture.text?.contains("title") == true)
+    let page = shown("plumb.page", opens: false)
+    #expect(page.answer["result"] == "file:///kept/a.plumb.html")
+    #expect(page.asked?["method"] == "window/showMessage")
+    #expect(page.text?.contains("<title>a.plumb") == true)
+  }
+
+  @Test func whatCannotBeShownIsRefused() {
+    let unreadable = shown("plumb.picture", of: "plumb 99\n")
+    #expect(unreadable.answer["error"]?["message"]?.text?.hasPrefix("error[") == true)
+    #expect(unreadable.asked == nil && unreadable.text == nil)
+    let refused = shown("plumb.pixels").answer["error"]?["message"]?.text ?? ""
+    #expect(refused.contains("plumb.picture, plumb.page"))
+    var server = started()
+    let answer = server.handle(
+      .request(id: 1, method: "workspace/executeCommand", params: ["command": "plumb.page"]))
+    #expect(answer.first?["error"]?["code"]?.integer == -32602)
+  }
+
+  @Test func whatCanBeShownIsOfferedBehindTheFixes() {
+    var server = started()
+    let all = ask(
+      &server, "codeAction", 0, 0, ["range": ["start": ["line": 10], "end": ["line": 10]]])
+    #expect(all["result"]?.elements.map { $0["kind"]?.text }.suffix(2) == ["source", "source"])
+    let fixes = ask(
+      &server, "codeAction", 0, 0,
+      ["range": ["start": ["line": 10], "end": ["line": 10]], "context": ["only": ["quickfix"]]])
+    #expect(fixes["result"]?.elements.allSatisfy { $0["kind"] == "quickfix" } == true)
+    #expect(fixes["result"]?.elements.isEmpty == false)
   }
 
   @Test func aChangeIsLookedAtAgain() {

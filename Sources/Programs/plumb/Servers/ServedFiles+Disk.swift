@@ -16,7 +16,13 @@ extension ServedFiles {
     sessions: { folder in
       (try? SourceFiles.files(in: folder) { $0.hasSuffix(".plumb") }) ?? []
     },
-    audit: { (path, folder) throws(Files.Problem) in try audit(path, within: folder) })
+    audit: { (path, folder) throws(Files.Problem) in try audit(path, within: folder) },
+    keep: { (text, name) throws(Files.Problem) in
+      guard let folder = UserFolder.cache else { throw Files.Problem("there is no home folder") }
+      DiskFiles.makeFolder("\(folder)/shown")
+      try DiskFiles.write(text, to: "\(folder)/shown/\(name)")
+      return "\(folder)/shown/\(name)"
+    })
 
   private static func audit(
     _ path: String, within folder: String

@@ -73,8 +73,8 @@ package struct ConsoleFollower: Sendable {
 
   /// Takes the next line, without its end.
   package mutating func take(_ line: String) -> [Output] {
-    let thread = Self.thread(of: line)
-    if Self.headers.contains(where: line.contains) {
+    if Self.headers.areIn(line) {
+      let thread = Self.thread(of: line)
       var outputs: [Output] = []
       if let place = open.lastIndex(where: { $0.thread == thread }) { outputs += end(place) }
       if open.count == Self.openLimit { outputs += end(0) }
@@ -82,13 +82,12 @@ package struct ConsoleFollower: Sendable {
       return outputs
     }
     guard !open.isEmpty else { return Self.isTail(line) ? [] : [.other(line)] }
-    guard let place = self.place(of: line, thread) else {
+    guard let place = self.place(of: line) else {
       return Self.isTail(line) ? [] : [.other(line)]
     }
     open[place].lines.append(line)
     open[place].size += line.utf8.count
-    let isRecovery = line.contains(Self.recovery)
-    if isRecovery { open[place].isClosing = true }
+    if Self.recovery.isIn(line) { open[place].isClosing = true }
     let breaks = open[place].isClosing && Self.hasConstraint(line)
     let isFull =
       open[place].lines.count >= Self.lineLimit || open[place].size >= Self.sizeLimit
@@ -103,39 +102,44 @@ package struct ConsoleFollower: Sendable {
   }
 
   /// The open conflict that a line belongs to; nil for none.
-  private func place(of line: String, _ thread: Substring) -> Int? {
+  private func place(of line: String) -> Int? {
     guard Self.isPart(line) else { return nil }
+    let thread = Self.thread(of: line)
     if thread.isEmpty { return open.indices.last }
     return open.lastIndex { $0.thread == thread } ?? open.lastIndex { $0.thread.isEmpty }
   }
 
   // MARK: - Lines
 
-  private static let headers = [
+  private static let headers: [LineMark] = [
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
   ]
-  private static let recovery = "Will attempt to recover by breaking"
+  private static let recovery: LineMark = "Will attempt to recover by breaking"
   /// What stands between and behind the constraints.
-  private static let prose = [
+  private static let prose: [LineMark] = [
     "Probably at least one of the constraints", "Try this:", "look at each constraint",
     "find the code that added", "NSAutoresizingMaskLayoutConstraints that you don't", recovery,
     "for the UIView property translatesAutoresizingMask", "(Note: If you're seeing",
   ]
-  private static let tail = [
+  private static let tail: [LineMark] = [
     "Make a symbolic breakpoint at UIViewAlert", "UIConstraintBasedLayoutDebugging category",
     "may also be helpful", "Set the NSUserDefault NSConstraintBasedLayout",
   ]
 
   /// Whether a line says what every conflict ends with.
-  private static func isTail(_ line: String) -> Bool { tail.contains(where: line.contains) }
+  private static func isTail(_ line: String) -> Bool { tail.areIn(line) }
+
+  private static let (constraint, address, bracket): (LineMark, LineMark, LineMark) = (
+    "Constraint", ":0x", "<"
+  )
 
   private static func hasConstraint(_ line: String) -> Bool {
-    line.contains("<") && line.contains(":0x") || line.contains("Constraint")
+    constraint.isIn(line) || address.isIn(line) && bracket.isIn(line)
   }
 
   /// Whether a line can belong to a conflict.
   private static func isPart(_ line: String) -> Bool {
-    if hasConstraint(line) || prose.contains(where: line.contains) { return true }
+    if hasConstraint(line) || prose.areIn(line) { return true }
     let core = line.drop { $0 == " " || $0 == "\t" }
     return core.isEmpty || core == "(" || core == ")" || core == ")," || core.hasPrefix("\"<")
   }
@@ -186,10 +190,13 @@ package struct ConsoleFollower: Sendable {
     return [1, 2, 5].contains(unit)
   }
 
-  /// What two prints of one conflict share: the constraints without addresses.
+  /// What two prints of one conflict share: the constraints without addresses, and without what stands
+  /// before them, as the time does.
   private static func key(of lines: [String]) -> String {
-    lines.filter(hasConstraint).map { line in
-      var text = line[(line.firstIndex(of: "<") ?? line.startIndex)...]
+    lines.filter(hasConstraint).compactMap { line in
+      line.firstIndex(of: "<").map { line[$0...] }
+    }.map { constraint in
+      var text = constraint
       var key = ""
       while let start = text.range(ofAddress: ()) {
         key += text[..<start.lowerBound]

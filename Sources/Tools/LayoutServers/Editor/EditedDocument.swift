@@ -3,6 +3,8 @@ import LayoutAudit
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import LayoutPages
+import LayoutPictures
 import LayoutShell
 import PlumbLanguage
 import RunReports
@@ -73,9 +75,11 @@ struct EditedDocument: Sendable {
   /// Plays a session, if that has not been done.
   mutating func play() {
     guard session == nil, isSession else { return }
-    session = SessionDocument(
-      text, named: path, places, files: path.hasPrefix("/") ? files.beside(path) : .none)
+    session = SessionDocument(text, named: path, places, files: beside)
   }
+
+  /// The files that the lines of a session may read.
+  private var beside: Files { path.hasPrefix("/") ? files.beside(path) : .none }
 
   /// Finds what is wrong with the present text.
   mutating func look() {
@@ -87,16 +91,31 @@ struct EditedDocument: Sendable {
     findings = audited()
   }
 
+  /// The last part of its path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The texts that are read together with it.
   private var texts: SourceTexts {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     guard path.hasPrefix("/"), FileKind.needsNeighbours(text, named: path),
       let saved = try? files.texts(path, "/"), !saved.neighbours.isEmpty
     else { return SourceTexts(text, named: name) }
     return SourceTexts([SwiftFile(saved.files[0].name, text)], beside: saved.neighbours)
   }
 
-  private var subject: Subject { Subject(name: path, texts: texts, files: .none) }
+  private var subject: Subject { Subject(name: path, texts: texts, files: beside) }
+
+  /// What a command shows: the picture of the layout, of a session at its end, or the page of the file.
+  ///
+  /// - Throws: Why there is none.
+  func text(shownBy command: EditorCommand) throws(Diagnostic) -> String {
+    switch command {
+    case .picture:
+      // A session is shown as far as it goes, also with lines that fail.
+      let shell = if let last = session?.moments.last { last.after } else { try subject.shell() }
+      return PictureFormat.svg.text(of: Drawable.layout(shell.analysis, of: nil).picture())
+    case .page: return Page(try subject.opened(all: true).documents(called: name, beside)).html
+    }
+  }
 
   private func audited() -> [ReportedFinding] {
     do throws(Diagnostic) {
@@ -132,9 +151,8 @@ struct EditedDocument: Sendable {
     while isPart(end) { end += 1 }
     let word = String(String.UnicodeScalarView(scalars[start..<end]))
     if case .item? = shell.layout.named(word) { questions.append("frames \(Name.written(word))") }
-    let own = path.split(separator: "/").last.map(String.init)
     let rules = shell.layout.rules.filter {
-      $0.made.line == position.line + 1 && ($0.made.file == nil || $0.made.file == own)
+      $0.made.line == position.line + 1 && ($0.made.file == nil || $0.made.file == name)
     }
     questions += rules.prefix(3).map { "why \(Name.written($0.name))" }
     let lines = questions.flatMap { question in
@@ -178,8 +196,16 @@ struct EditedDocument: Sendable {
     ]
   }
 
-  /// The fixes, corrections and accepted replies for findings in some lines.
-  func actions(in lines: ClosedRange<Int>) -> JSONValue {
+  /// The fixes, corrections and accepted replies for findings in some lines, and what can be shown of the
+  /// file; `only` the kinds that are asked for, all without it.
+  func actions(in lines: ClosedRange<Int>, only: [String]? = nil) -> JSONValue {
+    func isAsked(_ kind: String) -> Bool { only?.contains { kind == $0 || $0.isEmpty } ?? true }
+    return .array(
+      (isAsked("quickfix") ? repairs(in: lines) : [])
+        + (isAsked("source") ? EditorCommand.allCases.map { $0.action(for: address) } : []))
+  }
+
+  private func repairs(in lines: ClosedRange<Int>) -> [JSONValue] {
     let places = places
     var actions: [JSONValue] = []
     // A correction is usually what was meant, more than accepting the error.
@@ -212,7 +238,7 @@ struct EditedDocument: Sendable {
       guard !edits.isEmpty else { continue }
       actions.append(action(fix.text, edits, for: diagnostic(finding, places)))
     }
-    return .array(actions)
+    return actions
   }
 
   /// The text with the fix of a finding written into it, as `audit --fix` does; nil if that fails.

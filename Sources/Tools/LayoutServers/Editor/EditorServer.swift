@@ -13,6 +13,8 @@ package struct EditorServer: RPCService {
   private(set) var counting = TextPlaces.Counting.utf16
   private var isInitialized = false
   private var isShutDown = false
+  /// Whether the editor opens files for a server.
+  private(set) var opensFiles = false
   private var messages: [JSONValue] = []
   /// Whether the editor has left.
   package private(set) var hasEnded = false
@@ -29,7 +31,10 @@ package struct EditorServer: RPCService {
     return messages
   }
 
-  /// Takes the result of a request: none is made.
+  /// Sends a message.
+  mutating func send(_ message: JSONValue) { messages.append(message) }
+
+  /// Takes the result of a request: nothing hangs on what an editor says about a file it was to open.
   package mutating func take(_ result: JSONValue, of id: JSONValue) {}
 
   // MARK: - Notifications
@@ -95,6 +100,10 @@ package struct EditorServer: RPCService {
     default: break
     }
     guard Self.methods.contains(method) else { throw .unknown(method) }
+    if method == "workspace/executeCommand" {
+      documents[params["arguments"]?.elements.first?.text ?? ""]?.play()
+      return try execute(params)
+    }
     guard let address = params["textDocument"]?["uri"]?.text else {
       throw RPCError(.invalidParams, "the document is missing")
     }
@@ -106,7 +115,8 @@ package struct EditorServer: RPCService {
       look(at: address)
       let first = params["range"]?["start"]?["line"]?.integer ?? 0
       let last = params["range"]?["end"]?["line"]?.integer ?? first
-      return documents[address]?.actions(in: min(first, last)...max(first, last)) ?? []
+      let only = params["context"]?["only"]?.elements.compactMap(\.text)
+      return documents[address]?.actions(in: min(first, last)...max(first, last), only: only) ?? []
     }
     guard let session = documents[address]?.session else {
       guard method == "textDocument/hover" else { return .null }
@@ -121,7 +131,7 @@ package struct EditorServer: RPCService {
     "textDocument/references", "textDocument/documentHighlight", "textDocument/rename",
     "textDocument/formatting", "textDocument/codeAction", "textDocument/codeLens",
     "textDocument/inlayHint", "textDocument/documentSymbol", "textDocument/foldingRange",
-    "textDocument/semanticTokens/full",
+    "textDocument/semanticTokens/full", "workspace/executeCommand",
   ]
 
   private func position(_ params: JSONValue) throws(RPCError) -> TextPlaces.Position {
@@ -175,6 +185,7 @@ package struct EditorServer: RPCService {
 
   private mutating func initialize(_ params: JSONValue) -> JSONValue {
     isInitialized = true
+    opensFiles = params["capabilities"]?["window"]?["showDocument"]?["support"] == true
     let offered = params["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     // What is offered first is what the editor prefers.
     counting =
@@ -190,7 +201,10 @@ package struct EditorServer: RPCService {
         "definitionProvider": true, "referencesProvider": true,
         "documentHighlightProvider": true, "renameProvider": true,
         "documentFormattingProvider": true,
-        "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+        "codeActionProvider": ["codeActionKinds": ["quickfix", "source"]],
+        "executeCommandProvider": [
+          "commands": .array(EditorCommand.allCases.map { .string($0.rawValue) })
+        ],
         "codeLensProvider": [:], "inlayHintProvider": true, "documentSymbolProvider": true,
         "foldingRangeProvider": true,
         "semanticTokensProvider": [
