@@ -27,7 +27,8 @@ local function open(name, text, language)
   vim.cmd("edit " .. path)
   local buffer = vim.api.nvim_get_current_buf()
   vim.bo[buffer].filetype = language
-  local settings = { name = "plumb", cmd = { plumb, "lsp" }, root_dir = folder }
+  local settings = { name = "plumb", cmd = { plumb, "lsp" }, root_dir = folder,
+    cmd_env = { XDG_CACHE_HOME = folder } }
   local client
   if vim.lsp.start then
     client = vim.lsp.start(settings, { bufnr = buffer })
@@ -74,7 +75,13 @@ check(hover and said(hover):find("16 +16 +96 +20"), "the frame is not shown", ho
 local offers = request(session, "textDocument/completion", { position = { line = 8, character = 9 } })
 offers = offers.items or offers
 check(#offers == 1 and offers[1].label:find("title", 1, true) == 1, "another name is offered", offers)
-passed("a session: finding, frame, completion")
+for command, begin in pairs({ ["plumb.picture"] = "^<svg", ["plumb.page"] = "^<!DOCTYPE html>" }) do
+  local address = request(session, "workspace/executeCommand",
+    { command = command, arguments = { vim.uri_from_bufnr(session) } })
+  local shown = table.concat(vim.fn.readfile(vim.uri_to_fname(address)), "\n")
+  check(shown:find(begin), command .. " wrote", shown:sub(1, 80))
+end
+passed("a session: finding, frame, completion, picture, page")
 
 -- A storyboard: a label that is wider than its scene.
 local rules = '<constraint firstItem="t" firstAttribute="leading" secondItem="v" '

@@ -105,7 +105,8 @@ async def test_a_session(client: LanguageClient, tmp_path: pathlib.Path):
         lsp.DocumentFormattingParams(doc, lsp.FormattingOptions(2, True))
     ) is not None
     actions = await client.text_document_code_action_async(
-        lsp.CodeActionParams(doc, ALL, lsp.CodeActionContext(found))
+        lsp.CodeActionParams(
+            doc, ALL, lsp.CodeActionContext(found, only=[lsp.CodeActionKind.QuickFix]))
     )
     texts = [e.new_text for a in actions for e in a.edit.changes[doc.uri]]
     assert any("title.width == 10" in t for t in texts)
@@ -187,6 +188,44 @@ async def test_repairing_a_view_by_code_actions(client: LanguageClient, tmp_path
     assert audit.returncode == 0 and "nothing found" in audit.stdout, audit.stdout
 
 
+def framed(messages):
+    data = b""
+    for message in messages:
+        body = json.dumps({"jsonrpc": "2.0"} | message).encode()
+        data += b"Content-Length: %d\r\n\r\n" % len(body) + body
+    return data
+
+
+def started(uri, text):
+    document = {"uri": uri, "languageId": "plumb", "version": 1, "text": text}
+    return framed([
+        {"id": 1, "method": "initialize",
+         "params": {"processId": None, "rootUri": None, "capabilities": {}}},
+        {"method": "initialized", "params": {}},
+        {"method": "textDocument/didOpen", "params": {"textDocument": document}},
+    ])
+
+
+def test_diagnostics_are_sent_once(tmp_path: pathlib.Path):
+    program = subprocess.Popen(
+        [os.environ.get("PLUMB", "plumb"), "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    program.stdin.write(started((tmp_path / "card.plumb").as_uri(), SESSION))
+    program.stdin.flush()
+
+    def received():
+        length = int(program.stdout.readline().split(b":")[1])
+        program.stdout.readline()
+        return json.loads(program.stdout.read(length))
+
+    while received().get("method") != "textDocument/publishDiagnostics":
+        pass
+    program.stdin.write(framed([{"id": 2, "method": "shutdown"}, {"method": "exit"}]))
+    program.stdin.close()
+    rest = program.stdout.read()
+    assert program.wait(60) == 0
+    assert b'"id":2' in rest and b"publishDiagnostics" not in rest, rest
+
+
 def test_the_end_of_the_input_ends_the_work(tmp_path: pathlib.Path):
     # A sweep of a row of 30 views, half of it in conflict, takes much longer than the test waits.
     rows = "".join(f"plumb> view v{n} in r\nplumb> v{n}.width >= 10\n" for n in range(30))
@@ -196,21 +235,9 @@ def test_the_end_of_the_input_ends_the_work(tmp_path: pathlib.Path):
         + "plumb> v0.leading == r.leading\nplumb> v29.trailing == r.trailing\n"
         + "plumb> sweep r.width 1..2000\n" * 20
     )
-    uri = (tmp_path / "row.plumb").as_uri()
-    document = {"uri": uri, "languageId": "plumb", "version": 1, "text": text}
-    messages = [
-        {"id": 1, "method": "initialize",
-         "params": {"processId": None, "rootUri": None, "capabilities": {}}},
-        {"method": "initialized", "params": {}},
-        {"method": "textDocument/didOpen", "params": {"textDocument": document}},
-    ]
-    data = b""
-    for message in messages:
-        body = json.dumps({"jsonrpc": "2.0"} | message).encode()
-        data += b"Content-Length: %d\r\n\r\n" % len(body) + body
     program = subprocess.Popen(
         [os.environ.get("PLUMB", "plumb"), "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    program.stdin.write(data)
+    program.stdin.write(started((tmp_path / "row.plumb").as_uri(), text))
     program.stdin.flush()
     assert b"Content-Length" in program.stdout.readline()
     # Time to begin with the document; how much does not matter, as long as it is not done.

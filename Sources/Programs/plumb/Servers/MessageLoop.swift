@@ -101,7 +101,9 @@ struct MessageLoop<Service: RPCService & Sendable> {
       {
         var service = copy
         service.work()
-        return (service: service, messages: service.outgoing())
+        // They are taken out first: the service is kept without them.
+        let messages = service.outgoing()
+        return (service: service, messages: messages)
       })
     guard let outcome else { return }
     service = outcome.service
