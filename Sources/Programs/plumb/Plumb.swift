@@ -77,7 +77,9 @@ struct Plumb: ParsableCommand {
     do {
       let typed = CommandLineWord.followed(
         Array(CommandLine.arguments.dropFirst()), subcommands: subcommandNames)
-      var command = try parseAsRoot(ReportOptions.joined(typed))
+      let words = ReportOptions.joined(typed)
+      if words == ["--version"] { throw CleanExit.message(version) }
+      var command = try direct(words) ?? parseAsRoot(words)
       try command.run()
     } catch {
       let code = exitCode(for: error)
@@ -91,6 +93,20 @@ struct Plumb: ParsableCommand {
       console.tell([fullMessage(for: error)])
       Glibc.exit(ExitCode.usage.rawValue)
     }
+  }
+}
+
+extension Plumb {
+  /// Reads words as those of the one subcommand that they are for; nil if it refuses them.
+  ///
+  /// A reader of all subcommands takes as long to begin as all the rest of a short batch. What is refused,
+  /// and requests for help, are left to it: its messages know the program's name.
+  private static func direct(_ words: [String]) -> (any ParsableCommand)? {
+    let named = words.first.flatMap { word in
+      configuration.subcommands.first { $0.configuration.commandName == word }
+    }
+    guard let named else { return try? RunCommand.parseAsRoot(words) }
+    return try? named.parseAsRoot(Array(words.dropFirst()))
   }
 }
 

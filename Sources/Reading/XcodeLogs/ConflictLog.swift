@@ -44,8 +44,8 @@ package struct ConflictLog: Sendable {
   /// Returns whether a text contains such a message.
   package static func isLog(_ text: String) -> Bool {
     mayBeLog(text)
-      && (text.contains("Unable to simultaneously satisfy")
-        || text.contains("<NSLayoutConstraint:0x")
+      && (text.holds("Unable to simultaneously satisfy")
+        || text.holds("<NSLayoutConstraint:0x")
         || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
   }
 

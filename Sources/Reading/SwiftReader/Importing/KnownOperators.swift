@@ -1,3 +1,4 @@
+import PlumbLanguage
 import SwiftOperators
 import Synchronization
 
@@ -15,11 +16,11 @@ struct KnownOperators: Sendable {
   init(for texts: [String]) {
     let all = LayoutLibrary.all
     let declaring = all.indices.filter { index in
-      all[index].text.contains("fix operator")
-        && (texts.contains { $0.contains("import \(all[index].module)") }
+      all[index].text.holds("fix operator")
+        && (texts.contains { $0.holds("import \(all[index].module)") }
           || all[index].isMeant(by: texts))
     }
-    let own = texts.filter { $0.contains("operator ") }
+    let own = texts.filter { $0.holds("operator ") }
     let libraryTexts = declaring.map { all[$0].text }
     guard own.isEmpty else {
       (table, libraries) = (SwiftSource.operators(of: own + libraryTexts), nil)

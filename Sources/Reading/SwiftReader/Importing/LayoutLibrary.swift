@@ -1,3 +1,4 @@
+import PlumbLanguage
 import SwiftSyntax
 
 /// A layout library that files import without containing it, in the form of Swift code.
@@ -75,21 +76,21 @@ struct LayoutLibrary {
   /// Returns whether texts use the library without importing it: posts that import nothing, and files
   /// for which a bridging header imports it.
   func isMeant(by texts: [String]) -> Bool {
-    if texts.contains(where: { bridged.contains(where: $0.contains) }) {
+    if texts.contains(where: { bridged.contains(where: $0.holds) }) {
       // A project may have helpers of its own with such names.
       return !bridged.contains { sign in
         let name = sign.hasPrefix(".") ? sign.dropFirst() : Substring(sign)
-        return texts.contains { $0.contains("func \(name)") }
+        return texts.contains { $0.holds("func \(name)") }
       }
     }
-    return !signs.isEmpty && !texts.contains { $0.contains("import ") }
-      && texts.contains { signs.contains(where: $0.contains) }
+    return !signs.isEmpty && !texts.contains { $0.holds("import ") }
+      && texts.contains { signs.contains(where: $0.holds) }
   }
 
   /// Returns whether files need the library and do not contain it themselves.
   private func isMissing(in sources: [SwiftSource]) -> Bool {
-    let isNeeded = words.isEmpty || sources.contains { words.contains(where: $0.text.contains) }
+    let isNeeded = words.isEmpty || sources.contains { words.contains(where: $0.text.holds) }
     guard isNeeded, let mark else { return isNeeded }
-    return !sources.contains { $0.text.contains("func \(mark)") }
+    return !sources.contains { $0.text.holds("func \(mark)") }
   }
 }

@@ -181,7 +181,7 @@ private struct SwiftImport: Sendable {
               + "names that many apps declare")
           continue
         }
-        let importsAny = (sources + beside).contains { $0.text.contains("import ") }
+        let importsAny = (sources + beside).contains { $0.text.holds("import ") }
         broken.append(
           importsAny
             ? "no file imports \(module), as a bridging header may: read as code of it"

@@ -99,11 +99,11 @@ final class SwiftSource: Sendable {
   /// Returns Swift's operators together with those that some texts declare.
   static func operators(of texts: [String]) -> OperatorTable {
     var table = OperatorTable.standardOperators
-    for text in texts where text.contains("operator ") && text.utf8.count <= sizeLimit {
+    for text in texts where text.holds("operator ") && text.utf8.count <= sizeLimit {
       guard OpenBrackets(text).tooDeep == nil else { continue }
       var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
       let parsed = SourceFileSyntax.parse(from: &parser)
-      if text.contains("lowerThan") { table = table.withGroups(below: parsed) }
+      if text.holds("lowerThan") { table = table.withGroups(below: parsed) }
       table.addSourceFile(parsed, errorHandler: { _ in })
     }
     return table

@@ -1,3 +1,4 @@
+import PlumbLanguage
 import UIKitTexts
 
 /// Undoes what programs on the way did to a log: pages that escape its brackets, editors that turn
@@ -21,14 +22,14 @@ struct LogTextRepair {
 
   /// Looks for the traces of such programs in a text.
   init(_ text: String) {
-    isPage = text.contains("&lt;") || text.contains("&amp;lt;")
-    isJSON = text.contains("\\u003c") || text.contains("\\u003C")
-    isMarkdown = text.contains("\\<")
-    isMailSource = text.contains("=3D=3D")
+    isPage = text.holds("&lt;") || text.holds("&amp;lt;")
+    isJSON = text.holds("\\u003c") || text.holds("\\u003C")
+    isMarkdown = text.holds("\\<")
+    isMailSource = text.holds("=3D=3D")
     isTypographic =
-      text.contains("\u{201C}<") || text.contains("\u{201C}&lt;") || text.contains("\u{2018}|")
-      || text.contains("\u{2019}|")
-    isWithoutClasses = !text.contains("onstraint:0x") && !text.contains("onstraint: 0x")
+      text.holds("\u{201C}<") || text.holds("\u{201C}&lt;") || text.holds("\u{2018}|")
+      || text.holds("\u{2019}|")
+    isWithoutClasses = !text.holds("onstraint:0x") && !text.holds("onstraint: 0x")
   }
 
   /// A line as the system printed it.

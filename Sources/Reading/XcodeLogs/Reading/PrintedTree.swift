@@ -1,3 +1,4 @@
+import PlumbLanguage
 import UIKitTexts
 
 /// A view tree as Xcode's debugger prints it: what `_autolayoutTrace` and `recursiveDescription`
@@ -58,7 +59,7 @@ package struct PrintedTree: Sendable {
     // Searching for words takes longer; nearly all lines that people type have neither.
     func has(_ letter: Unicode.Scalar) -> Bool { bytes.contains(UInt8(ascii: letter)) }
     guard has("U") || (has(":") && has("x")) else { return false }
-    guard text.contains("AMBIGUOUS LAYOUT") || text.contains(":0x") || text.contains(": 0x") else {
+    guard text.holds("AMBIGUOUS LAYOUT") || text.holds(":0x") || text.holds(": 0x") else {
       return false
     }
     guard bytes.count < 400 || text.contains("\n") else { return false }

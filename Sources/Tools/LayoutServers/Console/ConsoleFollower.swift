@@ -73,7 +73,7 @@ package struct ConsoleFollower: Sendable {
 
   /// Takes the next line, without its end.
   package mutating func take(_ line: String) -> [Output] {
-    if Self.headers.areIn(line) {
+    if Self.headers.contains(where: line.holds) {
       let thread = Self.thread(of: line)
       var outputs: [Output] = []
       if let place = open.lastIndex(where: { $0.thread == thread }) { outputs += end(place) }
@@ -87,7 +87,7 @@ package struct ConsoleFollower: Sendable {
     }
     open[place].lines.append(line)
     open[place].size += line.utf8.count
-    if Self.recovery.isIn(line) { open[place].isClosing = true }
+    if line.holds(Self.recovery) { open[place].isClosing = true }
     let breaks = open[place].isClosing && Self.hasConstraint(line)
     let isFull =
       open[place].lines.count >= Self.lineLimit || open[place].size >= Self.sizeLimit
@@ -111,35 +111,31 @@ package struct ConsoleFollower: Sendable {
 
   // MARK: - Lines
 
-  private static let headers: [LineMark] = [
+  private static let headers = [
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
   ]
-  private static let recovery: LineMark = "Will attempt to recover by breaking"
+  private static let recovery = "Will attempt to recover by breaking"
   /// What stands between and behind the constraints.
-  private static let prose: [LineMark] = [
+  private static let prose = [
     "Probably at least one of the constraints", "Try this:", "look at each constraint",
     "find the code that added", "NSAutoresizingMaskLayoutConstraints that you don't", recovery,
     "for the UIView property translatesAutoresizingMask", "(Note: If you're seeing",
   ]
-  private static let tail: [LineMark] = [
+  private static let tail = [
     "Make a symbolic breakpoint at UIViewAlert", "UIConstraintBasedLayoutDebugging category",
     "may also be helpful", "Set the NSUserDefault NSConstraintBasedLayout",
   ]
 
   /// Whether a line says what every conflict ends with.
-  private static func isTail(_ line: String) -> Bool { tail.areIn(line) }
-
-  private static let (constraint, address, bracket): (LineMark, LineMark, LineMark) = (
-    "Constraint", ":0x", "<"
-  )
+  private static func isTail(_ line: String) -> Bool { tail.contains(where: line.holds) }
 
   private static func hasConstraint(_ line: String) -> Bool {
-    constraint.isIn(line) || address.isIn(line) && bracket.isIn(line)
+    line.holds("Constraint") || line.holds(":0x") && line.holds("<")
   }
 
   /// Whether a line can belong to a conflict.
   private static func isPart(_ line: String) -> Bool {
-    if hasConstraint(line) || prose.areIn(line) { return true }
+    if hasConstraint(line) || prose.contains(where: line.holds) { return true }
     let core = line.drop { $0 == " " || $0 == "\t" }
     return core.isEmpty || core == "(" || core == ")" || core == ")," || core.hasPrefix("\"<")
   }
