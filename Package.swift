@@ -332,7 +332,8 @@ let package = Package(
       name: "LayoutServers",
       dependencies: [
         "JSONRPC", "JSONValues", "LayoutAudit", "LayoutLessons", "LayoutPages", "LayoutShell",
-        "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
+        "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+        "PlumbLanguage",
         "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),

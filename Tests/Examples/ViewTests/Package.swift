@@ -5,6 +5,8 @@ let package = Package(
   name: "ViewTests",
   dependencies: [.package(name: "plumb", path: "../../..")],
   targets: [
+    .executableTarget(
+      name: "columns", dependencies: [.product(name: "PlumbSolver", package: "plumb")]),
     .target(
       name: "NowPlaying",
       dependencies: [
