@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Makes folders of a module part of the program, as text: the folder `Course` is `Embedded.course`
-/// there, the texts of its files by their names.
+/// there, the texts of its files by their names, which begin with the folders they are in below it.
 ///
 /// Another file in such a folder is all that it takes. The target excludes the folder, so that
 /// Swift code in it is text as well.
@@ -32,8 +32,8 @@ import PackagePlugin
     }
     let (texts, lists) = (folders(Self.names), folders(Self.lists))
     let files = try (texts + lists).flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        .map { folder.appending(path: $0) }
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        .map { folder.appending(path: $0) }.filter { !$0.hasDirectoryPath }
     }
     let single: [URL] = (Self.files[target.name] ?? []).map {
       context.package.directoryURL.appending(path: $0)

@@ -16,8 +16,13 @@ import FoundationEssentials
     for path in folders.first ?? [] {
       let folder = URL(filePath: path)
       code += "static let \(folder.lastPathComponent.lowercased()): [String: String] = [\n"
-      for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-      where !name.hasPrefix(".") {
+      for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+      where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        var isFolder = false
+        let file = folder.appending(path: name).path
+        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder else {
+          continue
+        }
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         code += "\(literal(name)): \(literal(text)),\n"
       }

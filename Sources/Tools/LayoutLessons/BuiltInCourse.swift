@@ -9,8 +9,11 @@ package enum BuiltInCourse {
       return text
     }, write: { (_, _) throws(Files.Problem) in throw Files.Problem("it is part of the program") })
 
+  /// The names of the files, those of other languages with their folder.
+  package static let names = Embedded.course.keys.sorted()
+
   /// The course; it is read when it is first asked for.
   package static let course = Result { () throws(Course.Problem) -> Course in
-    try Course(in: folder, named: Array(Embedded.course.keys))
+    try Course(in: folder, named: names)
   }
 }

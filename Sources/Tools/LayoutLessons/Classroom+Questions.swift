@@ -41,7 +41,8 @@ extension Classroom {
     return (size.map { [Line(.code, "  \($0)")] } ?? [])
       + layout.rules.map { rule in
         let name = Name.written(rule.name).padded(to: width)
-        return Line(.code, "  \(name)  \(layout.text(of: rule))")
+        let priority = rule.priority < 1000 ? "  @\(rule.priority.spelled)" : ""
+        return Line(.code, "  \(name)  \(layout.text(of: rule))\(priority)")
       }
   }
 

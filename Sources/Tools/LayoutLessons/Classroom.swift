@@ -224,7 +224,7 @@ package struct Classroom: Sendable {
     var said = [
       Line(
         .resolved,
-        "= done     \(count.counted(lesson.questions.isEmpty ? "command" : "answer")), "
+        "= done     \(count.counted(lesson.counted)), "
           + Self.compared(count, lesson.par))
     ]
     said += lesson.because.lines.map { Line(.text, "  \($0)".withoutTrailingBlanks) }

@@ -16,18 +16,17 @@ package struct Course: Sendable {
     package var summary: [String] = []
   }
 
-  /// The most lines of a summary, and the most columns of each.
-  private static let summaryLimit = (lines: 10, columns: 76)
-
   /// The name of the file that lists the lessons.
   package static let listName = "course.txt"
 
   /// What it is called.
-  package private(set) var title = ""
+  package internal(set) var title = ""
+  /// The code of the language in which it is written.
+  package let language: String
   /// The chapters in order.
-  package private(set) var chapters: [Chapter] = []
+  package internal(set) var chapters: [Chapter] = []
   /// All lessons in order.
-  package private(set) var lessons: [Lesson] = []
+  package internal(set) var lessons: [Lesson] = []
   /// The names of their files, as they are listed.
   package private(set) var files: [String] = []
 
@@ -48,6 +47,7 @@ package struct Course: Sendable {
   /// A course of one lesson.
   package init(of lesson: Lesson, file: String) {
     title = lesson.title
+    language = CourseList.usualLanguage
     chapters = [Chapter(title: "", lessons: 0..<1)]
     lessons = [lesson]
     files = [file]
@@ -57,13 +57,21 @@ package struct Course: Sendable {
   ///
   /// A lesson belongs to it if the list names it, or if it says which lesson it comes after.
   package init(in folder: Files, named names: [String] = []) throws(Problem) {
-    let text = try Self.text(of: Self.listName, folder)
-    for file in try take(list: text) {
-      lessons.append(try Self.lesson(in: file, folder))
-      files.append(file)
+    let list = try CourseList(try Self.text(of: Self.listName, folder), in: Self.listName)
+    (title, language) = (list.title, list.language)
+    for part in list.chapters {
+      chapters.append(
+        Chapter(
+          title: part.title, lessons: files.count..<files.count + part.files.count,
+          summary: part.summary))
+      for file in part.files {
+        lessons.append(try Self.lesson(in: file, folder))
+        files.append(file)
+      }
     }
     var unlisted: [(file: String, lesson: Lesson)] = []
-    for file in names.sorted() where file.hasSuffix(".lesson") && !files.contains(file) {
+    for file in names.sorted()
+    where file.hasSuffix(".lesson") && !files.contains(file) && !file.contains("/") {
       // A draft that names no place is not read.
       guard try Self.text(of: file, folder).contains("\nafter ") else { continue }
       let lesson = try Self.lesson(in: file, folder)
@@ -107,74 +115,10 @@ package struct Course: Sendable {
     files.insert(file, at: place)
   }
 
-  private static func text(of file: String, _ folder: Files) throws(Problem) -> String {
+  static func text(of file: String, _ folder: Files) throws(Problem) -> String {
     do throws(Files.Problem) { return try folder.read(file) } catch {
       throw Problem(file: file, error: Diagnostic(.file, error.reason, at: [], in: ""))
     }
-  }
-
-  /// Reads the list of lessons, and returns their files.
-  private mutating func take(list text: String) throws(Problem) -> [String] {
-    var files: [String] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let line = String(line)
-      func problem(_ message: String, note: String? = nil) -> Problem {
-        var error = Diagnostic(
-          .lessonFormat, message, at: 0..<max(1, line.unicodeScalars.count), in: line, note: note)
-        error.lineNumber = index + 1
-        return Problem(file: Self.listName, error: error)
-      }
-      let body = line.trimmedBlanks
-      if index == 0 {
-        guard body == Session.firstLine else {
-          throw problem("a course must start with the line \"\(Session.firstLine)\"")
-        }
-      } else if body.isEmpty || body == "#" || body.hasPrefix("# ") {
-        continue
-      } else if line.hasPrefix(" ") {
-        guard !chapters.isEmpty else {
-          throw problem(
-            body.hasPrefix("|")
-              ? "this summary is not in a chapter" : "this lesson is not in a chapter")
-        }
-        if body.hasPrefix("|") {
-          let said = String(body.dropFirst()).trimmedBlanks
-          let limit = Self.summaryLimit
-          chapters[chapters.count - 1].summary.append(said)
-          guard chapters[chapters.count - 1].summary.count <= limit.lines else {
-            throw problem("a summary has at most \(limit.lines) lines")
-          }
-          guard said.displayWidth <= limit.columns else {
-            throw problem("this line has more than \(limit.columns) columns")
-          }
-          continue
-        }
-        guard !files.contains(body) else { throw problem("this lesson is listed twice") }
-        guard FilePath.normal(body) == body, !body.contains("/"), body.hasSuffix(".lesson") else {
-          throw problem("a lesson is a file of the same folder that ends in .lesson")
-        }
-        files.append(body)
-        let first = chapters[chapters.count - 1].lessons.lowerBound
-        chapters[chapters.count - 1].lessons = first..<files.count
-      } else if body.hasPrefix("chapter "), body.count > 8 {
-        chapters.append(
-          Chapter(
-            title: String(body.dropFirst(8)).trimmedBlanks, lessons: files.count..<files.count))
-      } else if body.hasPrefix("title "), chapters.isEmpty {
-        title = String(body.dropFirst(6)).trimmedBlanks
-      } else {
-        throw problem(
-          "expected a title, a chapter or a lesson",
-          note: "indent the files of lessons by two spaces")
-      }
-    }
-    guard !files.isEmpty else {
-      throw Problem(
-        file: Self.listName,
-        error: Diagnostic(.lessonFormat, "the course has no lessons", at: [], in: ""))
-    }
-    return files
   }
 
   // MARK: - Looking up

@@ -33,7 +33,7 @@ extension Grading {
       <h2>Answers</h2>
       <div class="scrolls" tabindex="0" role="group" aria-label="Answers">
       <table>
-      <thead><tr><th scope="col">answer</th><th scope="col">outcome</th><th scope="col">points</th><th scope="col">commands</th><th scope="col">first wrong line</th><th scope="col">what differs</th></tr></thead>
+      <thead><tr><th scope="col">answer</th><th scope="col">outcome</th><th scope="col">points</th><th scope="col">\(counted)s</th><th scope="col">first wrong line</th><th scope="col">what differs</th></tr></thead>
       <tbody>
       \(rows)</tbody>
       </table>

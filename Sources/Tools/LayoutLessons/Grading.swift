@@ -7,19 +7,22 @@ package import RunReports
 package struct Grading: Sendable {
   /// The title of the lesson.
   package let lesson: String
+  /// What is counted in each answer: commands, or answers to the questions of a lesson that asks.
+  let counted: String
   /// One grade for each answer, in order.
   package let grades: [Grade]
 
   /// The grades of answers to a lesson.
-  package init(lesson: String, grades: [Grade]) {
-    self.lesson = lesson
+  package init(of lesson: Lesson, grades: [Grade]) {
+    self.lesson = lesson.title
     self.grades = grades
+    counted = lesson.counted
   }
 
   /// One line for each answer, its reason below, and the count.
   package var lines: [Line] {
     grades.flatMap { grade -> [Line] in
-      let count = grade.commandCount.map { "   \($0.counted("command"))" } ?? ""
+      let count = grade.commandCount.map { "   \($0.counted(counted))" } ?? ""
       let line = grade.outcome == .unreadable ? grade.line.map { ":\($0)" } ?? "" : ""
       let head = grade.outcome.rawValue.padded(to: 10) + "  " + grade.path.escaped + line
       let isRight = grade.outcome == .right
@@ -60,7 +63,8 @@ package struct Grading: Sendable {
       ]
     }
     let heads = [
-      "answer", "outcome", "commands", "reason", "remarks", "points", "first wrong line", "mistake",
+      "answer", "outcome", counted + "s", "reason", "remarks", "points", "first wrong line",
+      "mistake",
     ]
     return ([heads] + rows)
       .map { $0.map(field).joined(separator: ",") + "\n" }.joined()

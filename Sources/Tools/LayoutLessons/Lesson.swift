@@ -100,4 +100,7 @@ package struct Lesson: Sendable {
   var headerLines: [String: Int] = [:]
 
   init(named name: String) { self.name = name }
+
+  /// What is counted in it and compared with the par.
+  var counted: String { questions.isEmpty ? "command" : "answer" }
 }

@@ -4,14 +4,19 @@ import LayoutShell
 import PlumbLanguage
 
 extension LessonCheck {
-  /// Checks a lesson that asks: the right answers, the wrong ones, and the replies to them.
-  mutating func checkQuestions(_ goal: Goal) {
+  /// Checks that questions fit.
+  mutating func checkQuestionTexts() {
     for question in lesson.questions {
       let wide = question.text.firstIndex { $0.displayWidth > Self.widthLimit }
       check(
         wide == nil, at: question.line + 1 + (wide ?? 0),
         "this line has more than \(Self.widthLimit) columns")
     }
+  }
+
+  /// Checks a lesson that asks: the right answers, the wrong ones, and the replies to them.
+  mutating func checkQuestions(_ goal: Goal) {
+    checkQuestionTexts()
     check(
       lesson.questions.count <= lesson.par, at: lesson.headerLines["par"] ?? 1,
       "\(lesson.questions.count.counted("question")) need a par of \(lesson.questions.count)")

@@ -58,6 +58,13 @@ package struct LessonCheck: Sendable {
     checkMistakes(goal)
   }
 
+  /// Checks only the texts of a lesson, which a file has in another language.
+  package init(textsOf lesson: Lesson) {
+    self.lesson = lesson
+    checkTexts()
+    checkQuestionTexts()
+  }
+
   mutating func check(
     _ holds: Bool, at line: Int, _ message: String, _ details: [String] = []
   ) {

@@ -21,8 +21,11 @@ extension Lesson {
 struct LessonReader {
   private let lines: [String]
   private var index = 0
+  /// Whether the file replaces texts of a lesson, and may hold nothing else.
+  private let hasTextsOnly: Bool
 
-  init(_ text: String) {
+  init(_ text: String, hasTextsOnly: Bool = false) {
+    self.hasTextsOnly = hasTextsOnly
     var body = text[...]
     if body.first == "\u{FEFF}" { body.removeFirst() }
     lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -30,7 +33,7 @@ struct LessonReader {
   }
 
   /// An error about a part of the line at a position.
-  private func problem(
+  func problem(
     _ message: String, _ index: Int, at range: Range<Int>? = nil, note: String? = nil,
     meant: String? = nil
   ) -> Diagnostic {
@@ -70,6 +73,7 @@ struct LessonReader {
       guard !value.isEmpty else {
         throw problem("\(word) needs a value", index, at: 0..<word.unicodeScalars.count)
       }
+      try checkIsText(word, among: ["title"])
       lesson.headerLines[word] = index + 1
       try read(word, value, into: &lesson)
       index += 1
@@ -149,6 +153,7 @@ struct LessonReader {
           note: isIndented ? "a block starts in the first column" : nil,
           meant: isIndented ? nil : Similarity.nearest(to: word, among: Self.blocks))
       }
+      try checkIsText(word, among: ["text", "ask", "when", "hint", "because"])
       let name = String(line.dropFirst(word.count)).trimmedBlanks
       if ["text", "start", "goal", "because"].contains(word), !seen.insert(word).inserted {
         throw problem("there are two blocks \(word)", index)
@@ -159,6 +164,14 @@ struct LessonReader {
       isBehindMistake = word == "wrong"
       try readBlock(word, name, into: &lesson)
     }
+  }
+
+  /// Refuses what is not a text, in a file that replaces texts.
+  private func checkIsText(_ word: String, among texts: [String]) throws(Diagnostic) {
+    guard hasTextsOnly, !texts.contains(word) else { return }
+    throw problem(
+      "\(word) is not a text", index, at: 0..<word.unicodeScalars.count,
+      note: "in another language only texts are replaced: remove it")
   }
 
   private mutating func readBlock(

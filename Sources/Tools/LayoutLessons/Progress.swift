@@ -15,6 +15,8 @@ package struct Progress: Codable, Hashable, Sendable {
   package var schema = Progress.schema
   /// The name of the lesson that was open last; nil at the beginning.
   package var current: String?
+  /// The code of the language that was chosen; nil for that of the course.
+  package var language: String?
   /// The smallest number of commands with which each lesson was done, by its name.
   package var done: [String: Int] = [:]
   /// The lines typed in each lesson, by its name.
@@ -39,9 +41,14 @@ package struct Progress: Codable, Hashable, Sendable {
     return both
   }
 
-  /// Removes a lesson, or everything for nil.
+  /// Removes a lesson, or everything for nil; the language stays.
   package mutating func forget(_ name: String?) {
-    guard let name else { return self = Progress() }
+    guard let name else {
+      let language = language
+      self = Progress()
+      self.language = language
+      return
+    }
     done[name] = nil
     lines[name] = nil
     reviews?[name] = nil

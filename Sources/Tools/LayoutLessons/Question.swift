@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
@@ -16,10 +17,12 @@ extension Lesson {
     /// The sign that stands for the answer.
     static let gap: Character = "?"
 
+    /// The first word of the condition.
+    private var word: String { template.split(separator: " ").first.map(String.init) ?? "" }
+
     /// Whether the answer names rules.
     var isAboutRules: Bool {
-      ["broken", "conflict", "redundant", "tight"].contains(
-        template.split(separator: " ").first.map(String.init) ?? "")
+      ["broken", "stretched", "conflict", "redundant", "tight"].contains(word)
     }
 
     /// Why a text cannot be an answer; nil if it can.
@@ -45,7 +48,19 @@ extension Lesson {
       guard complaint(about: answer, in: shell.layout) == nil else { return false }
       var shell = shell
       let reply = shell.run("expect " + template.replacing(String(Self.gap), with: answer))
-      return reply.error == nil && reply.failure == nil
+      return reply.error == nil && reply.failure == nil && namesAll(answer, in: shell)
+    }
+
+    /// Whether an answer about the state of rules leaves none of them out.
+    private func namesAll(_ answer: String, in shell: Shell) -> Bool {
+      guard let state = ClaimState(rawValue: word), [.broken, .stretched].contains(state) else {
+        return true
+      }
+      let named = Set(answer.split(separator: " "))
+      let all = shell.layout.rules.filter {
+        RuleState(of: $0, in: shell.analysis.solved).kind == state
+      }
+      return named.count == all.count
     }
   }
 }

@@ -34,7 +34,8 @@ import Testing
     "min.slack == 0", "most.slack == 120", "most.slack >= 100", "wide.slack == -20",
     "badge.frame == 204 12 100 20", "badge.frame = 204, 12, 100, 20", "not ambiguous",
     "not ambiguous title.width", "conflict c1 min c5 wide c3", "conflict wide, c3, c1, min, c5",
-    "broken wide", "tight min", "tight c1", "slack most", "slack high_", "placed title",
+    "broken wide", "stretched weak", "tight min", "tight c1", "slack most", "slack high_",
+    "placed title",
     "placed card", "same #16", "same 16", "same #15",
   ])
   func holds(_ condition: String) { #expect(failure(condition) == nil) }
@@ -52,7 +53,9 @@ import Testing
     ("conflict c1 min c5 wide", "conflict of c1 min c5 wide c3"),
     ("conflict c1 min c5 wide c3 most", "conflict of c1 min c5 wide c3"),
     ("no conflict", "conflict of c1 min c5 wide c3"), ("broken min", "not broken: min"),
-    ("broken wide min", "not broken: min"), ("tight most", "most misses equality by 120"),
+    ("broken wide min", "not broken: min"),
+    ("stretched weak wide", "not stretched: wide"), ("stretched min", "not stretched: min"),
+    ("tight most", "most misses equality by 120"),
     ("tight wide", "wide misses equality by 20"), ("slack min", "min has no slack"),
     ("slack c1", "c1 is an equality"), ("slack away", "away is off"), ("tight away", "away is off"),
     ("away.slack == 0", "away is off"), ("same #9", "badge.x was 264, is 204"),

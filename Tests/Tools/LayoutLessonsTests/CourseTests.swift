@@ -14,13 +14,15 @@ import Testing
     .appending(path: "Sources/Tools/LayoutLessons/Course")
 
   @Test func theListAndTheFolderAgree() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path).sorted()
+      .filter { $0.contains(".") }
     for name in names {
       let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       #expect(try BuiltInCourse.folder.read(name) == text, "\(name)")
     }
     let course = try BuiltInCourse.course.get()
-    #expect((course.files + [Course.listName]).sorted() == names)
+    #expect((course.files + [Course.listName]).sorted() == names.filter { !$0.contains("/") })
+    #expect(BuiltInCourse.names == names)
   }
 
   static let lessons = (try? BuiltInCourse.course.get())?.lessons ?? []

@@ -42,7 +42,7 @@ import Testing
   @Test func anAnswerThatCannotBeReadNamesItsLine() {
     let half = grade("import UIKit\nfinal class A: UIView {\n  let inset = 8 +\n}\n", "A.swift")
     #expect(half.outcome == .unreadable)
-    let lines = Grading(lesson: "corner", grades: [half]).lines.map(\.text)
+    let lines = Grading(of: goal.lesson, grades: [half]).lines.map(\.text)
     #expect(lines.first?.contains("A.swift:") == true)
   }
 
@@ -156,9 +156,11 @@ import Testing
     #expect(grade("title.top == card.top + 16").wrongStep == nil, "it is only unfinished")
   }
 
-  @Test func aClassHasAPage() {
+  @Test func aClassHasAPage() throws {
+    let lesson = try Samples.lesson(
+      Samples.corner.replacing("title A corner", with: "title A <corner>"))
     let grading = Grading(
-      lesson: "A <corner>",
+      of: lesson,
       grades: [
         grade("pin title top left inset 16", "b.txt"),
         grade("pin title top left inset 16", "a.txt"),
@@ -177,7 +179,7 @@ import Testing
       grade("pin title top leading inset 16", "a,b.txt"),
       grade("title.top == card.top", "=cmd.txt"),
     ]
-    let grading = Grading(lesson: "A corner", grades: grades)
+    let grading = Grading(of: goal.lesson, grades: grades)
     let csv = grading.csv.split(separator: "\n")
     #expect(csv[0] == "answer,outcome,commands,reason,remarks,points,first wrong line,mistake")
     #expect(csv[1] == "\"a,b.txt\",right,1,,,3/3,,")

@@ -103,6 +103,25 @@ import Testing
       })
   }
 
+  @Test func allRulesThatGiveWayAreNamed() throws {
+    let text = Self.predict.replacing(
+      "title.width == 300 as wide",
+      with: "title.width == 300 @750 as wide\n  title.height == 20 @900 as small\n"
+        + "  title.height == 30 @800 as large")
+    func outcome(_ word: String, _ answer: String) throws -> Grade.Outcome {
+      let goal = try Samples.goal(text.replacing("ask broken", with: "ask \(word)"))
+      return Grade(
+        path: "a", text: "answer 288\nanswer \(answer)", goal, limit: .seconds(20)
+      ).outcome
+    }
+    #expect(try outcome("stretched", "large wide") == .right)
+    #expect(try outcome("stretched", "wide") == .wrong, "large gives way, too")
+    #expect(try outcome("stretched", "wide small large") == .wrong)
+    #expect(try outcome("broken", "wide large") == .wrong, "both are wishes")
+    let page = try room(text).page.map(\.text)
+    #expect(page.contains { $0.hasSuffix("title.width == 300  @750") }, "a level decides it")
+  }
+
   @Test(arguments: ["title.width", "? == ?"])
   func aQuestionHasOneGap(_ template: String) throws {
     let text = Self.predict.replacing("ask title.width == ?", with: "ask \(template)")
@@ -124,6 +143,10 @@ import Testing
     #expect(wrong.outcome == .wrong && wrong.remarks == ["That is a number of the text."])
     #expect(wrong.wrongStep == .init(line: 1, text: "answer 300"))
     #expect(grade("").reason == "a question has no answer")
+    let grading = Grading(of: goal.lesson, grades: [right, late])
+    #expect(grading.csv.hasPrefix("answer,outcome,answers,reason,"))
+    #expect(grading.html.contains("<th scope=\"col\">answers</th>"))
+    #expect(grading.lines.map(\.text)[1] == "right       a.txt   3 answers")
   }
 
   @Test func aLessonMayAllowOneCommand() throws {

@@ -15,7 +15,7 @@ struct LearnCheckCommand: ParsableCommand {
       Of each lesson the start has to differ from the goal; each answer has to agree with it; each \
       wrong one has to differ and get the reply that the lesson promises; the par has to be enough; \
       and the solution may only use what was taught. Of a folder, the lessons in its course.txt are \
-      checked, of the built-in course all if nothing is named.
+      checked, of the built-in course all if nothing is named, and their texts in other languages.
       """)
 
   @Argument(
@@ -42,11 +42,15 @@ struct LearnCheckCommand: ParsableCommand {
     var path: String
     var lesson: Result<Lesson, Course.Problem>
     var taught: [String]?
+    /// Whether the file only has texts in another language.
+    var isTranslation = false
 
     func report() -> ReportedFile {
       switch lesson {
       case .failure(let problem): ReportedFile(unreadable: path, problem.error)
-      case .success(let lesson): LessonCheck(lesson, taught: taught).reported(as: path)
+      case .success(let lesson):
+        (isTranslation ? LessonCheck(textsOf: lesson) : LessonCheck(lesson, taught: taught))
+          .reported(as: path)
       }
     }
   }
@@ -56,7 +60,7 @@ struct LearnCheckCommand: ParsableCommand {
     var all: [Job] = []
     for path in paths { all += Self.jobs(at: path) }
     if paths.isEmpty {
-      all = Self.jobs(of: BuiltInCourse.course, in: "")
+      all = Self.jobs(ofCourseIn: nil, named: "")
     }
     let printsText = !output.takeStandardOutput
     var files: [ReportedFile] = []
@@ -79,12 +83,20 @@ struct LearnCheckCommand: ParsableCommand {
       return [Job(path: path, lesson: LessonFiles.lesson(at: path), taught: nil)]
     }
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else {
-      return jobs(of: LessonFiles.course(in: path), in: path.hasSuffix("/") ? path : path + "/")
+      return jobs(ofCourseIn: path, named: path.hasSuffix("/") ? path : path + "/")
     }
     let folder = FilePath.folder(of: path)
     let name = DiskFiles.name(of: path)
     if name == Course.listName {
-      return jobs(of: LessonFiles.course(in: folder), in: folder == "." ? "" : folder + "/")
+      return jobs(ofCourseIn: folder, named: folder == "." ? "" : folder + "/")
+    }
+    // The texts of a language belong to the course around them.
+    let around = FilePath.folder(of: folder)
+    if Course.isLanguage(DiskFiles.name(of: folder)),
+      DiskFiles.exists("\(around)/\(Course.listName)")
+    {
+      let prefix = String(path.dropLast(DiskFiles.name(of: folder).count + 1 + name.count))
+      return jobs(ofCourseIn: around, named: prefix).filter { $0.path == path }
     }
     // What was taught is known if the lesson is in the list of its folder.
     var taught: [String]?
@@ -96,48 +108,31 @@ struct LearnCheckCommand: ParsableCommand {
     return [Job(path: path, lesson: LessonFiles.lesson(at: path), taught: taught)]
   }
 
-  private static func jobs(of course: Result<Course, Course.Problem>, in folder: String) -> [Job] {
-    switch course {
-    case .failure(let problem): return [Job(path: folder + problem.file, lesson: .failure(problem))]
-    case .success(let course):
-      return course.files.enumerated().map { index, file in
-        Job(
-          path: folder + file, lesson: .success(course.lessons[index]),
-          taught: course.taught(upTo: index))
-      }
+  /// All lessons of a course and their texts in other languages, with a text before their names.
+  private static func jobs(ofCourseIn folder: String?, named prefix: String) -> [Job] {
+    let course: Course
+    switch LessonFiles.course(in: folder) {
+    case .failure(let problem): return [Job(path: prefix + problem.file, lesson: .failure(problem))]
+    case .success(let read): course = read
     }
-  }
-}
-
-/// Lessons and courses on the disk.
-enum LessonFiles {
-  /// How the names of lesson files end.
-  static let suffix = ".lesson"
-
-  /// The path of a lesson file that is there; nil for a number or a name of a lesson.
-  static func own(_ word: String) -> String? {
-    word.hasSuffix(suffix) && DiskFiles.exists(word) ? word : nil
-  }
-
-  /// Reads the course in a folder.
-  static func course(in folder: String) -> Result<Course, Course.Problem> {
-    Result { () throws(Course.Problem) -> Course in
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-      return try Course(in: DiskFiles.confined(to: folder), named: names ?? [])
+    let lessons = course.files.enumerated().map { index, file in
+      Job(
+        path: prefix + file, lesson: .success(course.lessons[index]),
+        taught: course.taught(upTo: index))
     }
-  }
-
-  /// Reads a lesson file.
-  static func lesson(at path: String) -> Result<Lesson, Course.Problem> {
-    Result { () throws(Course.Problem) -> Lesson in
-      let text: String
-      do throws(Files.Problem) { text = try DiskFiles.text(of: path) } catch {
-        throw Course.Problem(
-          file: path, error: Diagnostic(.file, error.reason, at: [], in: ""))
+    let files = LessonFiles.CourseFolder(folder)
+    let texts = files.languages.flatMap { Course.texts(in: $0, among: files.names) }
+    return lessons
+      + texts.compactMap { file in
+        var translated = course
+        do throws(Course.Problem) {
+          // The list of chapters has nothing that remains to be checked.
+          guard let index = try translated.translate(by: file, from: files.files) else {
+            return nil
+          }
+          return Job(
+            path: prefix + file, lesson: .success(translated.lessons[index]), isTranslation: true)
+        } catch { return Job(path: prefix + error.file, lesson: .failure(error)) }
       }
-      do throws(Diagnostic) { return try Lesson(text, name: path) } catch {
-        throw Course.Problem(file: path, error: error)
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutLessons
 import LayoutShell
@@ -29,16 +30,48 @@ struct CourseOptions: ParsableArguments {
     completion: .directory)
   var course: String?
 
-  /// Reads the course; says why it cannot be read.
-  func read(_ console: Console) -> Course? {
-    switch course.map(LessonFiles.course(in:)) ?? BuiltInCourse.course {
-    case .success(let course): return course
+  @Option(
+    help: ArgumentHelp(
+      "Take the texts in this language, as far as there are any; it is remembered.",
+      valueName: "code"), completion: .languages)
+  var language: String?
+
+  /// Reads the course in the language that is asked for or was `remembered`; says why it cannot be
+  /// read.
+  func read(_ console: Console, remembered: String? = nil) -> Course? {
+    switch LessonFiles.course(in: course) {
+    case .success(let course): return translated(course, remembered, console)
     case .failure(let problem):
-      let folder = course.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-      let line = problem.error.lineNumber.map { ":\($0)" } ?? ""
-      console.tell(ErrorReport(problem.error, place: "\(folder)\(problem.file)\(line)").lines())
+      report(problem, console)
       return nil
     }
+  }
+
+  private func translated(_ read: Course, _ remembered: String?, _ console: Console) -> Course? {
+    guard let code = language ?? remembered else { return read }
+    let folder = LessonFiles.CourseFolder(course)
+    guard folder.languages.contains(code) else {
+      guard code != read.language else { return read }
+      console.tell([
+        "plumb: the course has no texts in \(code.escaped); it has "
+          + Words.list([read.language] + folder.languages)
+      ])
+      // The files of a course may change between two days.
+      return language == nil ? read : nil
+    }
+    do throws(Course.Problem) {
+      return try read.translated(to: code, from: folder.files, named: folder.names)
+    } catch {
+      report(error, console)
+      return nil
+    }
+  }
+
+  /// Says why a course cannot be read.
+  private func report(_ problem: Course.Problem, _ console: Console) {
+    let folder = course.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    let line = problem.error.lineNumber.map { ":\($0)" } ?? ""
+    console.tell(ErrorReport(problem.error, place: "\(folder)\(problem.file)\(line)").lines())
   }
 
   /// The position of a lesson by its number or name; says which ones there are if there is none.
@@ -91,8 +124,23 @@ struct LearnTakeCommand: ParsableCommand {
     let console = look.console
     let lesson = lesson ?? opened
     let ownFile = options.course == nil ? lesson.flatMap(LessonFiles.own) : nil
-    guard let course = try ownFile.map(read) ?? options.read(console) else {
-      return try end(.failingLine)
+    let isInteractive = Console.isTerminal(0) && Console.isTerminal(1)
+    // Lines from elsewhere change nothing of what a person has reached.
+    var (progress, file) =
+      (isInteractive || list || map) && ownFile == nil
+      ? options.progress(console) : (Progress(), nil)
+    guard
+      let course = try ownFile.map(read) ?? options.read(console, remembered: progress.language)
+    else { return try end(.failingLine) }
+    if ownFile == nil, let code = options.language {
+      progress.language = code
+      let count = LessonFiles.CourseFolder(options.course).count(in: code)
+      if code != course.language, count < course.lessons.count {
+        console.tell([
+          "plumb: \(count) of \(course.lessons.count) lessons are in \(code), "
+            + "the others in \(course.language)"
+        ])
+      }
     }
     var position: Int?
     if let lesson, ownFile == nil {
@@ -101,11 +149,6 @@ struct LearnTakeCommand: ParsableCommand {
       guard position != nil else { return try end(.usage) }
       console.tell(course.others(found, about: lesson).map { "plumb: \($0.dropFirst(6))" })
     }
-    let isInteractive = Console.isTerminal(0) && Console.isTerminal(1)
-    // Lines from elsewhere change nothing of what a person has reached.
-    let (progress, file) =
-      (isInteractive || list || map) && ownFile == nil
-      ? options.progress(console) : (Progress(), nil)
     if list || map {
       console.print(
         list

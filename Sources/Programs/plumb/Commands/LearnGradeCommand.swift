@@ -84,7 +84,7 @@ struct LearnGradeCommand: ParsableCommand {
       grades.append(grade)
       return true
     }
-    let grading = Grading(lesson: lesson.title, grades: grades)
+    let grading = Grading(of: lesson, grades: grades)
     if !output.takeStandardOutput {
       if csv { console.write(grading.csv) } else { console.print(grading.lines) }
     }

@@ -50,10 +50,15 @@ extension CompletionKind {
     let folder = words.firstIndex(of: "--course").map { $0 + 1 }
       .flatMap { $0 < words.count ? words[$0] : nil }
     guard
-      case .success(let course) = folder.map(LessonFiles.course(in:)) ?? BuiltInCourse.course
+      case .success(let course) = LessonFiles.course(in: folder)
     else { return [] }
     return course.lessons.map(\.name)
   }
+
+  /// The languages of the built-in course.
+  static let languages = CompletionKind.list(
+    [(try? BuiltInCourse.course.get())?.language].compactMap(\.self)
+      + Course.languages(in: BuiltInCourse.names))
 
   /// The tags of the sessions that the line names, or of those below `Sessions`.
   static let tags = CompletionKind.custom { words, _, _ in

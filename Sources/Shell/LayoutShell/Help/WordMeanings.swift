@@ -68,6 +68,7 @@ enum WordMeanings {
     "keyboard": "where the keyboard is", "keyboardEdge": "the keyboard alone",
     "on": "yes", "off": "no", "true": "yes", "false": "no", "auto": "as usual", "none": "nothing",
     "conflict": "rules that cannot hold together", "broken": "a rule that gives way",
+    "stretched": "a wish that does not hold",
     "no": "none of these", "redundant": "a rule that others imply", "tight": "holds with equality",
     "ambiguous": "can have several values", "placed": "has one frame",
     "cut": "its text has no room",

@@ -7,12 +7,14 @@ import UIKitTexts
 /// Expectations on rules: conflicts, broken rules, redundant rules, and slack.
 extension Expectation {
   static let ofRules: [Grammar<Expectation>] = [
-    .word("no", .either(noConflict.row, noRedundant.row)), conflict.row, broken.row, tight.row,
-    slack.row, redundant.row,
+    .word("no", .either(noConflict.row, noRedundant.row)), conflict.row, broken.row,
+    stretched.row, tight.row, slack.row, redundant.row,
   ]
 
   /// The kinds that name rules, which may be gone when the line is renewed.
-  private static let sets = ["conflict": conflict, "broken": broken, "redundant": redundant]
+  private static let sets = [
+    "conflict": conflict, "broken": broken, "stretched": stretched, "redundant": redundant,
+  ]
 
   /// Returns the expectation of a line that names rules of which some are gone.
   static func setOfRules(_ line: String, in layout: Layout) -> Expectation? {
@@ -71,6 +73,21 @@ extension Expectation {
     },
     truths: { rules, shell in shell.conflictTruths(like: rules, brokenFirst: true) })
 
+  /// For example `stretched wish`: optional rules that do not hold.
+  private static let stretched = Kind(
+    grammar: .word("stretched", Grammar<[Placed<Rule>]>.list("RULES", of: .rule)),
+    failure: { rules, shell, _ in
+      let stretched = Set(shell.stretched)
+      let missing = rules.map(\.id).filter { !stretched.contains($0) }
+      return missing.isEmpty ? nil : "not stretched: \(shell.names(of: missing))"
+    },
+    range: .whole { rules, proof, piece in
+      rules.allSatisfy { proof.isStretched($0.value, on: piece) }
+    },
+    truths: { _, shell in
+      shell.written(shell.stretched.map { .rule($0) }).map { ["stretched \($0)"] } ?? []
+    })
+
   // MARK: - Too many rules
 
   private static let neverRedundant = "redundancy is checked for one layout only"
@@ -126,6 +143,11 @@ extension Shell {
     conflict.rules.map { analysis.solved.name(of: $0) }.joined(separator: " ")
   }
 
+  /// The optional rules that do not hold.
+  fileprivate var stretched: [Rule.ID] {
+    layout.rules.filter { RuleState(of: $0, in: analysis.solved).kind == .stretched }.map(\.id)
+  }
+
   /// The rules that others imply.
   fileprivate var redundant: [Rule.ID] {
     Redundancy.all(in: analysis.solved).found.map(\.rule)
@@ -149,7 +171,7 @@ extension Shell {
 
   /// The names of claims as they are written in a line; nil if one of them is not a rule with a
   /// name.
-  private func written(_ claims: [Claim.Source]) -> String? {
+  fileprivate func written(_ claims: [Claim.Source]) -> String? {
     var names: [String] = []
     for claim in claims {
       guard case .rule(let id) = claim, let rule = layout.rule(id) else { return nil }

@@ -143,6 +143,17 @@ struct IntervalProof {
     return gaps.isEmpty ? [piece.range] : gaps
   }
 
+  /// Whether an optional rule holds nowhere on a piece.
+  ///
+  /// Where it begins to hold is a bend, so that its sign does not change in between.
+  func isStretched(_ rule: Rule, on piece: Sweep.Piece) -> Bool {
+    guard rule.priority < 1000, let slack = slack(rule, on: piece) else { return false }
+    // Twice what is missing in the middle.
+    let sum = slack.lowerValue + slack.upperValue
+    let reach = Rational(meaning: 2 * tolerance)
+    return sum < -reach || rule.relation == .equal && sum > reach
+  }
+
   // MARK: - Ambiguity
 
   /// Returns where the range of possible values of a quantity is not the expected one.
