@@ -49,10 +49,12 @@ let layers: KeyValuePairs<String, [String]> = [
     "KiwiDumps", "CExpat",
   ],
   "Writing": ["LayoutDrawing", "LayoutPictures", "LayoutExport", "RunReports"],
-  "Shell": ["LayoutShell", "CMalloc"],
+  "Shell": ["LayoutShell"],
   "Tools": ["LayoutAudit", "LayoutLessons", "LayoutPages", "LayoutServers"],
   "Programs": [
-    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "EmbedFolders", "embed-folders",
+    "plumb", "plumb-bench", "LineEditor", "CLibEdit", "PageServer", "Platform", "CMalloc",
+    "EmbedFolders",
+    "embed-folders",
   ],
   "UIKit": [
     "HeadlessUIKit", "LayoutRecorder", "Draftsman", "SwiftLayout", "SwiftLayoutUtil", "Stacks",
@@ -74,6 +76,7 @@ let testLayers: KeyValuePairs<String, [String]> = [
 
 let package = Package(
   name: "plumb",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "PlumbSolver", targets: ["PlumbSolver"]),
@@ -263,11 +266,9 @@ let package = Package(
       dependencies: [
         "RunReports", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
         "XcodeLogs", "KiwiDumps", "PlumbSolver", "PlumbLanguage", "UIKitTexts", "LayoutExport",
-        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver", "CMalloc",
+        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
-    // The allocator's settings.
-    .systemLibrary(name: "CMalloc"),
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
@@ -482,16 +483,25 @@ let package = Package(
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
-      name: "LineEditor", dependencies: ["CLibEdit", "LayoutModel"], swiftSettings: strict,
+      name: "LineEditor", dependencies: ["CLibEdit", "LayoutModel", "Platform"],
+      swiftSettings: strict,
       linkerSettings: math),
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor", "LayoutModel"],
       swiftSettings: strict),
 
+    // The system that the programs run on: alone in importing its C library.
+    .target(
+      name: "Platform",
+      dependencies: [.target(name: "CMalloc", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict),
+    // The allocator's settings.
+    .systemLibrary(name: "CMalloc"),
+
     // A page served to browsers on this computer. Alone in knowing HTTP.
     .target(
       name: "PageServer",
-      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: ["Platform", .product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: strict),
     .testTarget(
       name: "PageServerTests",
@@ -506,7 +516,7 @@ let package = Package(
         "LayoutPages", "LayoutLessons", "LayoutAudit", "LayoutShell", "LayoutDrawing",
         "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "KiwiDumps",
         "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
-        "LayoutModel", "ConstraintSolver", "LineEditor", "PageServer",
+        "LayoutModel", "ConstraintSolver", "LineEditor", "PageServer", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Debugger"], swiftSettings: strict, linkerSettings: math,
@@ -514,18 +524,19 @@ let package = Package(
 
     // The executable at a terminal, seen through tmux. Depends on it so that it is built.
     .testTarget(
-      name: "TerminalTests", dependencies: ["plumb", "Support"], swiftSettings: strict),
+      name: "TerminalTests", dependencies: ["plumb", "Platform", "Support"], swiftSettings: strict),
 
     // How fast it is, compared with kiwi on the same constraints.
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "LayoutShell", "PlumbLanguage", "ConstraintSolver",
+        "LayoutShell", "PlumbLanguage", "ConstraintSolver", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
+      name: "BenchTests",
+      dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver", "Platform"],
       swiftSettings: strict),
 
     // The repository as a whole: what no module can promise alone.

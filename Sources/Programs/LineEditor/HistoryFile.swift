@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The lines of earlier sessions, kept in a text file that people can read and search.
 ///

@@ -1,5 +1,5 @@
 import CLibEdit
-import Glibc
+import Platform
 
 /// What Ctrl-C does while no person edits a line.
 package enum Interrupts {

@@ -1,5 +1,5 @@
 import CLibEdit
-import Glibc
+import Platform
 
 /// Reads lines from the person at the terminal, with editing, history, completion and pastes.
 ///

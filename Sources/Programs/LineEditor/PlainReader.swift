@@ -1,5 +1,5 @@
 import CLibEdit
-import Glibc
+import Platform
 
 /// Reads lines from a terminal that cannot edit them.
 ///
@@ -109,7 +109,7 @@ package final class PlainReader: LineReader {
       if LineEditor.takeInterrupt() { return .interrupted("") }
       if !ready, timeout == nil { continue }
       var block = [UInt8](repeating: 0, count: 4096)
-      let count = ready ? Glibc.read(STDIN_FILENO, &block, block.count) : 0
+      let count = ready ? Platform.read(STDIN_FILENO, &block, block.count) : 0
       if LineEditor.takeInterrupt() { return .interrupted("") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else {

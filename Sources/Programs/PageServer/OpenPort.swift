@@ -1,5 +1,5 @@
 import FlyingSocks
-import Glibc
+import Platform
 import Synchronization
 
 /// The socket that browsers connect to, until it is closed.

@@ -1,5 +1,5 @@
 import FlyingSocks
-import FoundationEssentials
+import Platform
 
 /// One connection of a browser: its requests are answered one after the other.
 struct PageConnection {

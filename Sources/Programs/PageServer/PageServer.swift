@@ -1,6 +1,6 @@
 import Dispatch
 import FlyingSocks
-import Glibc
+import Platform
 
 /// Serves a page to browsers on this computer, and sends messages to it.
 ///

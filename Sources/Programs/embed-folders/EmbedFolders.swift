@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Writes the texts of folders as one file of Swift, and lists of the values that files of other
 /// folders declare: `embed-folders OUTPUT FOLDER... --list FOLDER... [--commit ID --files FILE...]`.

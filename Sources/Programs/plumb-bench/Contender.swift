@@ -1,3 +1,5 @@
+import Platform
+
 /// A program that measures itself on a file and prints one line of JSON.
 struct Contender {
   /// The name of the program.
@@ -11,7 +13,7 @@ struct Contender {
   static func plumb(limit: Double, isBuildOnly: Bool = false) -> Contender {
     let flags = isBuildOnly ? ["--build-only"] : []
     return Contender(
-      name: "plumb", arguments: [ChildProcess.ownPath, "solve"] + flags, limit: limit)
+      name: "plumb", arguments: [OwnProcess.path, "solve"] + flags, limit: limit)
   }
 
   /// Returns a peer, given by its command as for a shell.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The output streams: standard output for data, standard error for progress.
 enum Output {
@@ -12,7 +12,7 @@ enum Output {
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR, errno != EAGAIN {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Platform
 
 /// Measures how fast Plumb is.
 @main
@@ -28,6 +28,6 @@ struct PlumbBench: ParsableCommand {
 
   private static func end(_ message: String, code: Int32) -> Never {
     Output.talk(message)
-    Glibc.exit(code)
+    Platform.exit(code)
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Measures how long a program takes until it prompts at a terminal.
 enum PromptTimer {
@@ -22,12 +22,14 @@ enum PromptTimer {
     defer { close(terminal) }
     _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
     let watch = Stopwatch()
-    let child = try ChildProcess.spawn(
-      arguments, environment: ["HOME": home, "TERM": "xterm"], inNewSession: true
-    ) { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-      for stream: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&actions, 0, stream) }
-    }
+    var launch = Launch(arguments)
+    launch.environment = ProcessInfo.processInfo.environment.merging(
+      ["HOME": home, "TERM": "xterm"]
+    ) { $1 }.map { "\($0.key)=\($0.value)" }.sorted()
+    launch.startsSession = true
+    launch.input = .file(path, flags: O_RDWR)
+    (launch.output, launch.errors) = (.descriptor(0), .descriptor(0))
+    let child = try ChildProcess.start(launch)
     defer { _ = ChildProcess.wait(for: child) }
     var written = ""
     while let chunk = ChildProcess.read(terminal, for: 10), !chunk.isEmpty {

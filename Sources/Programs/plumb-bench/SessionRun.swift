@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// A run of a program that is given a whole session line by line.
 struct SessionRun {
@@ -23,9 +23,8 @@ struct SessionRun {
     let path = "\(folder.path)/lines"
     try (lines.joined(separator: "\n") + "\n").write(
       toFile: path, atomically: false, encoding: .utf8)
-    let child = try ChildProcess.spawn(
-      ["/bin/sh", "-c", "cd \"$0\" && exec \"$1\" < lines > replies 2>&1", folder.path, plumb]
-    ) { _ in }
+    let child = try ChildProcess.start(
+      Launch(shell: "cd \"$1\" && exec \"$2\" < lines > replies 2>&1", [folder.path, plumb]))
     let watch = Stopwatch()
     var (status, usage): (Int32, rusage) = (0, rusage())
     var ended: pid_t = 0
@@ -49,6 +48,6 @@ struct SessionRun {
         "a session of the family \(family.rawValue) ended with \(code): \(replies.suffix(300))")
     }
     seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
-    memory = Double(usage.ru_maxrss) / 1024
+    memory = usage.peak
   }
 }

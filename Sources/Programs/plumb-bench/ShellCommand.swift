@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutShell
+import Platform
 
 extension SessionFamily: ExpressibleByArgument {}
 
@@ -186,7 +187,7 @@ struct ShellCommand: ParsableCommand {
   }
 
   private static func besideOwnPath(_ name: String) -> String {
-    URL(fileURLWithPath: ChildProcess.ownPath).deletingLastPathComponent()
+    URL(fileURLWithPath: OwnProcess.path).deletingLastPathComponent()
       .appendingPathComponent(name).path
   }
 

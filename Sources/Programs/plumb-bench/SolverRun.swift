@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Platform
 
 /// Builds a workload, drags its variable, probes it, and measures all three.
 struct SolverRun {
@@ -23,7 +24,7 @@ struct SolverRun {
     self.workload = workload
     self.limit = limit
     record = Record(peer: "plumb", file: file, constraintCount: workload.rows.count)
-    record.baseMemory = Number(Memory.peak)
+    record.baseMemory = Number(OwnProcess.peakMemory)
     do throws(Rejection) {
       var engine = try build()
       if keepsValues { record.values = values.map(Number.init) }
@@ -37,7 +38,7 @@ struct SolverRun {
     } catch {
       record.status = "\(error)"
     }
-    record.memory = Number(Memory.peak)
+    record.memory = Number(OwnProcess.peakMemory)
   }
 
   /// Solves something tiny, so that the first run does not include loading libraries.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import LayoutShell
 import LineEditor
+import Platform
 
 /// An interactive shell and debugger for Auto Layout.
 @main
@@ -88,10 +88,10 @@ struct Plumb: ParsableCommand {
       if code == .success {
         // Requests for help or the version arrive as errors, too.
         console.print([fullMessage(for: error)])
-        Glibc.exit(ExitCode.good.rawValue)
+        Platform.exit(ExitCode.good.rawValue)
       }
       console.tell([fullMessage(for: error)])
-      Glibc.exit(ExitCode.usage.rawValue)
+      Platform.exit(ExitCode.usage.rawValue)
     }
   }
 }

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import LayoutModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A value as JSON; equal values give the same bytes.
 package struct JSONDocument: Encodable, Sendable {

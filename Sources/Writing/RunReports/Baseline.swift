@@ -1,5 +1,10 @@
-import FoundationEssentials
 import LayoutDrawing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The findings that a project accepts, so that only new ones fail.
 ///

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ViewTests",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "plumb", path: "../../..")],
   targets: [
     .executableTarget(

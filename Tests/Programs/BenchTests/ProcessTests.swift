@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import plumb_bench
@@ -49,5 +50,5 @@ import Testing
     #expect(seconds > 0)
   }
 
-  @Test func memoryIsKnown() { #expect(Memory.peak > 1) }
+  @Test func memoryIsKnown() { #expect(OwnProcess.peakMemory > 1) }
 }

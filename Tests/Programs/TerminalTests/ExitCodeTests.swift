@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import Testing
 
 /// Why the program ends as it does: the rows of the table on the page CommandLine, each by a run.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Support
 
 /// Random keys, pastes, signals and changes of size, as a person with a cat on the keyboard has

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// A connection to a server on this computer, byte by byte, so that it can ask for anything.
 final class LocalConnection {

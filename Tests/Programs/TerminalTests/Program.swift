@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// Programs on the disk and how to run them.
 enum Program {

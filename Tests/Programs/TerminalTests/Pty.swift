@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// A program at a terminal of its own, byte by byte, without a screen.
 ///
@@ -63,7 +63,7 @@ final class Pty {
 
   deinit {
     if !hasEnded {
-      Glibc.kill(process, SIGKILL)
+      Platform.kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
     if terminal >= 0 { close(terminal) }
@@ -137,7 +137,7 @@ final class Pty {
   }
 
   /// Sends a signal.
-  func signal(_ number: Int32) { if !hasEnded { Glibc.kill(process, number) } }
+  func signal(_ number: Int32) { if !hasEnded { Platform.kill(process, number) } }
 
   // MARK: - How it ends
 

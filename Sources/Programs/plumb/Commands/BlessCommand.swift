@@ -1,8 +1,7 @@
 import ArgumentParser
-import FoundationEssentials
-import Glibc
-import UIKitTexts
 import LayoutShell
+import Platform
+import UIKitTexts
 
 /// `plumb bless`: reviews replies that have changed and accepts them.
 struct BlessCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Glibc
 import LayoutDrawing
 import LayoutLessons
 import LayoutShell
 import LineEditor
+import Platform
 
 /// `plumb doctor`: what this installation can do.
 struct DoctorCommand: ParsableCommand {

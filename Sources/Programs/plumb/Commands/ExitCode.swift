@@ -1,5 +1,5 @@
-import Glibc
 import LayoutShell
+import Platform
 
 /// The exit codes of the process.
 enum ExitCode: Int32, CaseIterable {

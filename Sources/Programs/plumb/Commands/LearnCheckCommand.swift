@@ -1,9 +1,9 @@
 import ArgumentParser
-import FoundationEssentials
 import LayoutDrawing
 import LayoutLessons
 import LayoutModel
 import LayoutShell
+import Platform
 import PlumbLanguage
 import RunReports
 

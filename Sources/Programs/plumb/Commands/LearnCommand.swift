@@ -1,9 +1,9 @@
 import ArgumentParser
-import FoundationEssentials
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutLessons
 import LayoutShell
+import Platform
 import PlumbLanguage
 
 /// `plumb learn`: a course in Auto Layout, and what teachers need for their own.

@@ -1,10 +1,9 @@
 import ArgumentParser
-import FoundationEssentials
-import Glibc
 import LayoutDrawing
 import LayoutLessons
 import LayoutModel
 import LayoutShell
+import Platform
 import PlumbLanguage
 
 /// `plumb learn new`: a lesson or a course to begin with.

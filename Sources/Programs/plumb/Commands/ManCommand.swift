@@ -1,8 +1,8 @@
 import ArgumentParser
-import FoundationEssentials
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
+import Platform
 import PlumbLanguage
 
 /// `plumb man`: the pages of the manual, for `man` to show.

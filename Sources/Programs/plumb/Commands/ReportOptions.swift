@@ -1,7 +1,7 @@
 import ArgumentParser
-import FoundationEssentials
 import LayoutAudit
 import LayoutShell
+import Platform
 import RunReports
 
 /// `--report junit=results.xml`: where else a report is written, and how.

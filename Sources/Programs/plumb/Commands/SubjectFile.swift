@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Platform
 
 /// The file that a command is about, or standard input.
 struct SubjectFile: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Glibc
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
+import Platform
 import RunReports
 
 /// `plumb watch`: sessions that are replayed again when a file they use is saved, or a layout that is

@@ -1,10 +1,9 @@
-import PlumbLanguage
-import FoundationEssentials
-import Glibc
 import LayoutDrawing
 import LayoutModel
-import XcodeLogs
 import LayoutShell
+import Platform
+import PlumbLanguage
+import XcodeLogs
 
 /// A journal that a shell left behind, with lines that were never saved.
 struct AbandonedJournal {
@@ -59,7 +58,7 @@ struct AbandonedJournal {
   /// Returns whether the file has not been written to for an hour.
   private static func isOld(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mtim.tv_sec < Glibc.time(nil) - 3600
+    return stat(path, &status) == 0 && status.written.tv_sec < Platform.time(nil) - 3600
   }
 
   /// Reads the journal at a path; `nil` if it cannot be read.
@@ -76,7 +75,7 @@ struct AbandonedJournal {
       let head = try? decoder.decode(JournalFile.Head.self, from: Data(first))
     else { return nil }
     self.path = path
-    time = status.st_mtim
+    time = status.written
     savedCount = head.saved
     entries = lines.dropFirst().compactMap {
       try? decoder.decode(Journal.Entry.self, from: Data($0))

@@ -1,6 +1,6 @@
-import Glibc
 import LayoutAudit
 import LayoutShell
+import Platform
 import PlumbLanguage
 
 /// The files that an audit checks, and with which plan.

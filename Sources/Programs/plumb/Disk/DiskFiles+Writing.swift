@@ -1,7 +1,6 @@
-import FoundationEssentials
-import Glibc
 import LayoutShell
 import LineEditor
+import Platform
 
 extension DiskFiles {
   /// Replaces a file as a whole: even after a crash there is either the old file or the new one.
@@ -36,7 +35,7 @@ extension DiskFiles {
       guard old.st_mode & S_IFMT != S_IFDIR else { throw Files.Problem("it is a folder") }
       guard access(path, W_OK) == 0 else { throw Files.Problem("it is not writable") }
       guard old.st_mode & S_IFMT == S_IFREG, !path.hasPrefix("/dev/") else {
-        return try fill(Glibc.open(path, O_WRONLY | O_CLOEXEC), with: bytes)
+        return try fill(Platform.open(path, O_WRONLY | O_CLOEXEC), with: bytes)
       }
     }
     let target = try destination(of: path)

@@ -1,6 +1,5 @@
-import FoundationEssentials
-import Glibc
 import LayoutShell
+import Platform
 
 /// The disk, as far as the shell may see it.
 enum DiskFiles {
@@ -71,7 +70,7 @@ enum DiskFiles {
 
   /// Returns the text of a file, which must be UTF-8.
   static func text(of path: String) throws(Files.Problem) -> String {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = Platform.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
       throw Files.Problem(
         errno == ENOENT || errno == ENOTDIR ? "no such file" : "it is not readable")
@@ -91,7 +90,7 @@ enum DiskFiles {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(descriptor, &block, block.count)
+      let count = Platform.read(descriptor, &block, block.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else {
         throw Files.Problem(errno == EISDIR ? "it is a folder" : "it is not readable")
@@ -110,11 +109,11 @@ enum DiskFiles {
 
   /// Whether a file says with its first bytes that it is UTF-16, in which nothing is written.
   static func isUTF16(_ path: String) -> Bool {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = Platform.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var mark: [UInt8] = [0, 0]
-    return Glibc.read(descriptor, &mark, 2) == 2 && mark[0] >= 0xFE && mark[0] ^ mark[1] == 1
+    return Platform.read(descriptor, &mark, 2) == 2 && mark[0] >= 0xFE && mark[0] ^ mark[1] == 1
   }
 
   /// A text that says with its first bytes that it is UTF-16, as Windows saves logs; nil for others.

@@ -1,6 +1,5 @@
-import FoundationEssentials
-import Glibc
 import LayoutShell
+import Platform
 
 /// Another version of a file.
 struct Earlier {

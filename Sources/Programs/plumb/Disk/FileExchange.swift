@@ -1,5 +1,5 @@
-import Glibc
 import LayoutShell
+import Platform
 
 /// Puts a file in the place of another one that must not have changed.
 ///
@@ -28,14 +28,5 @@ enum FileExchange {
       (put, taken) = (taken, found)
     }
     throw .changed
-  }
-
-  /// Exchanges two files in one step; false if that is not possible.
-  private static func exchange(_ one: String, _ other: String) -> Bool {
-    // Glibc has it, but its headers show it to C only.
-    typealias Call =
-      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-    guard let symbol = dlsym(nil, "renameat2") else { return false }
-    return unsafeBitCast(symbol, to: Call.self)(AT_FDCWD, one, AT_FDCWD, other, 2) == 0
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The state of a file, which changes when it is saved; all parts are nil if there is no file.
 struct FileStamp: Equatable {
@@ -15,7 +15,7 @@ struct FileStamp: Equatable {
     }
     inode = UInt(found.st_ino)
     size = Int(found.st_size)
-    time = [found.st_mtim.tv_sec, found.st_mtim.tv_nsec]
+    time = [found.written.tv_sec, found.written.tv_nsec]
   }
 
   /// The states of the files at some paths.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A stream, or a file that grows and may be replaced.
 struct GrowingFile {
@@ -34,7 +34,7 @@ struct GrowingFile {
         if ready == 0 { return .nothing }
         if ready < 0 { continue }
       }
-      let count = Glibc.read(descriptor, &block, block.count)
+      let count = Platform.read(descriptor, &block, block.count)
       if count > 0 {
         offset += count
         return .bytes(block[..<count])

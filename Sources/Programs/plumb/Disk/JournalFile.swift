@@ -1,6 +1,5 @@
-import FoundationEssentials
-import Glibc
 import LayoutShell
+import Platform
 
 /// The journal of a running shell: each line is on the disk before its reply is printed.
 ///

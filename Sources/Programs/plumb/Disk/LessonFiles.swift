@@ -1,6 +1,6 @@
-import FoundationEssentials
 import LayoutLessons
 import LayoutShell
+import Platform
 import PlumbLanguage
 
 /// Lessons and courses on the disk.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file, a pipe or a terminal that is open for writing.
 struct OpenFile {
@@ -15,7 +15,7 @@ struct OpenFile {
     while !rest.isEmpty {
       if shouldStop() { return nil }
       let count = rest.prefix(size).withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
+        Platform.write(descriptor, $0.baseAddress, $0.count)
       }
       if count > 0 {
         rest = rest.dropFirst(count)

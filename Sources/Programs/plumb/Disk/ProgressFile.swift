@@ -1,8 +1,7 @@
-import FoundationEssentials
-import Glibc
 import LayoutLessons
 import LayoutShell
 import LineEditor
+import Platform
 
 /// The progress in one course, kept in the user's state folder.
 ///

@@ -1,5 +1,5 @@
-import Glibc
 import LayoutShell
+import Platform
 import SwiftReader
 
 /// Finds and reads files: those named by a path, those at any depth below a named folder, and those

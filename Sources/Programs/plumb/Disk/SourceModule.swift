@@ -1,5 +1,5 @@
-import Glibc
 import LayoutShell
+import Platform
 import SwiftReader
 
 /// The folder whose code is compiled together with a file: its target in a package, its project, or

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Words for the errors of the system, whose own depend on the language of the machine.
 enum SystemError {

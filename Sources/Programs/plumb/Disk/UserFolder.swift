@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The places of the user's own files, following the XDG conventions.
 enum UserFolder {

@@ -1,4 +1,5 @@
 import LayoutShell
+import Platform
 
 /// A file that is shown again at each save, with those it depends on; or all files of a folder that
 /// may hold a layout.

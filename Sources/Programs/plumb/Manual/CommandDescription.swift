@@ -1,6 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
 import LayoutShell
+import Platform
 
 /// What the parser of arguments knows of a command, as it dumps it for tools.
 struct CommandDescription: Decodable {

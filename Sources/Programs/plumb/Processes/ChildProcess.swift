@@ -1,5 +1,5 @@
-import Glibc
 import LineEditor
+import Platform
 
 /// A copy of this process that runs some work and ends, with a channel between the two.
 struct ChildProcess: Sendable {
@@ -33,8 +33,7 @@ struct ChildProcess: Sendable {
     hearsInterrupts: Bool = false, without others: [Int32] = [], _ body: (Int32) -> Void
   ) {
     var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let parent = getpid()
     let child = fork()
@@ -70,14 +69,12 @@ struct ChildProcess: Sendable {
   /// Waits for its end, once the channel has been closed on the other side.
   func end() -> Ending {
     close(channel)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 { guard errno == EINTR else { break } }
-    return Ending(status: status)
+    return Ending(status: Launch.end(of: id) ?? 0)
   }
 
   /// Ends it at once.
   func kill() {
-    Glibc.kill(id, SIGKILL)
+    Platform.kill(id, SIGKILL)
     _ = end()
   }
 }

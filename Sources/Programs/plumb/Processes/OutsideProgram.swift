@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A program of the system that is run for what it prints.
 enum OutsideProgram {
@@ -27,23 +27,17 @@ enum OutsideProgram {
       return nil
     }
     for end in out + err { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, err[1], STDERR_FILENO)
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { text in strdup(text) } + [nil]
-    defer { for word in arguments { free(word) } }
-    var child: pid_t = 0
-    let code = posix_spawnp(&child, words[0], &actions, nil, arguments, environ)
+    var launch = Launch(words)
+    launch.input = .nothing
+    (launch.output, launch.errors) = (.descriptor(out[1]), .descriptor(err[1]))
+    let child = try? launch.start()
     close(out[1])
     close(err[1])
     defer {
       close(out[0])
       close(err[0])
     }
-    guard code == 0 else { return nil }
+    guard let child else { return nil }
     var texts: [Int32: [UInt8]] = [out[0]: [], err[0]: []]
     var open = [out[0], err[0]]
     while !open.isEmpty {
@@ -59,10 +53,8 @@ enum OutsideProgram {
         }
       }
     }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { break } }
     return Outcome(
       output: texts[out[0]] ?? [], errors: texts[err[0]] ?? [],
-      ending: ChildProcess.Ending(status: status))
+      ending: ChildProcess.Ending(status: Launch.end(of: child) ?? 0))
   }
 }

@@ -1,5 +1,4 @@
-import FoundationEssentials
-import Glibc
+import Platform
 
 /// Works on several inputs at a time, in processes of their own, and delivers the results in order.
 ///
@@ -131,7 +130,7 @@ private struct Crew {
       }
     }
     // Deeply nested work needs a larger stack than that of the process.
-    if let thread = Thread(loop) { thread.join() } else { loop() }
+    if let thread = DeepThread(loop) { thread.join() } else { loop() }
   }
 
   /// The size of a number in bytes.

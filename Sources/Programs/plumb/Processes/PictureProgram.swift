@@ -1,8 +1,7 @@
-import FoundationEssentials
-import Glibc
 import LayoutModel
 import LayoutPictures
 import LayoutShell
+import Platform
 
 /// A program of this machine that makes a PNG or PDF file of vector graphics.
 struct PictureProgram: Sendable {

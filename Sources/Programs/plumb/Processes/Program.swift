@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Another program of this machine.
 enum Program {
@@ -12,21 +12,10 @@ enum Program {
   ///
   /// What it writes to standard output goes to the file `output`, or is dropped.
   static func run(_ arguments: [String], output: String = "/dev/null") -> Bool {
-    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]
-    defer { for word in words { free(word) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var child: pid_t = 0
-    guard posix_spawnp(&child, arguments[0], &actions, nil, words, environ) == 0 else {
-      return false
-    }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
-    return status == 0
+    var launch = Launch(arguments)
+    launch.input = .nothing
+    launch.output = .file(output, flags: O_WRONLY | O_CREAT | O_TRUNC)
+    launch.errors = .nothing
+    return launch.run() == 0
   }
 }

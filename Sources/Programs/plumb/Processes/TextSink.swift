@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A program that reads a text and uses the terminal, such as a pager or a filter.
 enum TextSink {
@@ -8,31 +8,16 @@ enum TextSink {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    var launch = Launch(shell: command)
+    launch.input = .descriptor(ends[0])
     // This process ignores it; a filter whose output is no longer read has to end by it.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments: [String] = ["/bin/sh", "-c", command]
-    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
+    launch.usualSignals = [SIGPIPE]
+    let child = try? launch.start()
     close(ends[0])
     // A program that does not read all of it has seen enough.
-    if code == 0 { _ = OpenFile(descriptor: ends[1]).write(text.utf8) }
+    if child != nil { _ = OpenFile(descriptor: ends[1]).write(text.utf8) }
     close(ends[1])
-    guard code == 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+    guard let status = child.flatMap(Launch.end) else { return nil }
     return ChildProcess.Ending(status: status).code
   }
 

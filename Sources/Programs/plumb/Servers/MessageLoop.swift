@@ -1,6 +1,6 @@
-import Glibc
 import JSONRPC
 import JSONValues
+import Platform
 
 /// Joins a service to standard input and standard output.
 ///
@@ -122,7 +122,7 @@ struct MessageLoop<Service: RPCService & Sendable> {
       guard poll(&source, 1, time) > 0 else { return }
       time = 0
       var block = [UInt8](repeating: 0, count: 1 << 16)
-      let count = Glibc.read(STDIN_FILENO, &block, block.count)
+      let count = Platform.read(STDIN_FILENO, &block, block.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else {
         isOpen = false

@@ -1,8 +1,8 @@
-import Glibc
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutShell
 import LineEditor
+import Platform
 import Synchronization
 
 /// The output streams of the process: standard output for data, standard error for everything else.

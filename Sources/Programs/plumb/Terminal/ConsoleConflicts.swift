@@ -1,8 +1,8 @@
-import Glibc
 import LayoutModel
 import LayoutPages
 import LayoutServers
 import LayoutShell
+import Platform
 import XcodeLogs
 
 /// The conflicts of a console on a page in a browser: those that were printed last, the newest first.

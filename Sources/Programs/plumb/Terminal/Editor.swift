@@ -1,6 +1,5 @@
-import FoundationEssentials
-import Glibc
 import LayoutShell
+import Platform
 
 /// The text editor that the person has chosen.
 enum Editor {
@@ -36,13 +35,6 @@ enum Editor {
 
   /// Runs the editor; returns whether it started and exited with 0.
   private static func run(_ command: String, _ path: String) -> Bool {
-    let arguments = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]
-    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, "/bin/sh", nil, nil, words, environ) == 0 else { return false }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
-    return status == 0
+    Launch(shell: "\(command) \"$1\"", [path]).run() == 0
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The lines of standard input, with a way to tell whether the next one can be read without
 /// blocking.
@@ -43,7 +43,9 @@ struct InputLines {
     bytes.removeFirst(start)
     start = 0
     var block = [UInt8](repeating: 0, count: 65_536)
-    let count = block.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    let count = block.withUnsafeMutableBytes {
+      Platform.read(STDIN_FILENO, $0.baseAddress, $0.count)
+    }
     if count > 0 {
       bytes += block[..<count]
     } else if count == 0 || errno != EINTR {

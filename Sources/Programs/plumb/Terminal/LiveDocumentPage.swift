@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import LayoutPages
 import PageServer
+import Platform
 
 /// A page in a browser that shows documents, and shows them anew whenever they change.
 ///

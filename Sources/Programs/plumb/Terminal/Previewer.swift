@@ -3,6 +3,7 @@ import LayoutDrawing
 import LayoutModel
 import LayoutShell
 import LineEditor
+import Platform
 import Synchronization
 
 /// Finds out what becomes of a line while no key is pressed, on a thread of its own.
@@ -23,7 +24,7 @@ final class Previewer: Sendable {
   func begin(_ rest: Rest, isASCII: Bool, _ preview: @escaping @Sendable () -> LinePreview) {
     end()
     trial.withLock { $0 = Trial(number: rest.number) }
-    let thread = Thread { [self] in
+    let thread = DeepThread { [self] in
       let interruption = Interruption(deadline: .now + Self.budget)
       let isMeant = trial.withLock { trial in
         guard trial?.number == rest.number else { return false }

@@ -1,10 +1,10 @@
-import PlumbLanguage
-import Glibc
-import LayoutModel
-import UIKitTexts
 import LayoutDrawing
+import LayoutModel
 import LayoutShell
+import Platform
+import PlumbLanguage
 import RunReports
+import UIKitTexts
 
 /// A review of session files, change by change.
 ///

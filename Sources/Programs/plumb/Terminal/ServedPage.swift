@@ -1,7 +1,7 @@
-import Glibc
 import LayoutPages
 import LayoutShell
 import PageServer
+import Platform
 import Synchronization
 
 /// A page that is served to browsers on this computer, and opened in that of the person.
@@ -25,7 +25,7 @@ final class ServedPage: Sendable {
   ///
   /// - Throws: Where no thread can be started; then nothing is served any longer.
   func work(_ body: @escaping @Sendable () -> Void) throws {
-    guard let thread = Thread(body) else {
+    guard let thread = DeepThread(body) else {
       server.stop()
       throw Files.Problem("no thread could be started")
     }

@@ -1,5 +1,5 @@
-import Glibc
 import LayoutShell
+import Platform
 
 /// Standard input, line by line.
 struct StandardInput {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The wish of a person or of the system that the process ends, for a thread that waits for it.
 ///

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import Glibc
+import Platform
 import Synchronization
 
 /// Runs long work beside the main thread, which waits and can give up at any moment.
@@ -61,7 +61,7 @@ private final class Job<Result: Sendable>: Sendable {
 
   /// Starts the thread; returns `false` if the system cannot create one.
   func start() -> Bool {
-    let thread = Thread { [self] in
+    let thread = DeepThread { [self] in
       let result = work()
       outcome.withLock { $0 = result }
       close(notice)

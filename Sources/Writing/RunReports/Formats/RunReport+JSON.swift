@@ -1,5 +1,10 @@
-import FoundationEssentials
 import LayoutDrawing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Everything, in a form that is read back.
 extension RunReport {

@@ -1,15 +1,16 @@
+#if canImport(CDispatch)
 import CDispatch
-import Glibc
+#endif
 
 /// A thread with a stack large enough for deeply nested work.
-struct Thread {
+package struct DeepThread {
   /// The size of the stack in bytes; pages that are not touched take no memory.
   private static let stackSize = 64 << 20
 
   private let id: pthread_t
 
   /// Starts a thread; `nil` if the system cannot create one.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -21,19 +22,26 @@ struct Thread {
     pthread_sigmask(SIG_BLOCK, &interrupts, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let context = Unmanaged.passRetained(Body(body))
-    var id = pthread_t()
-    guard pthread_create(&id, &attributes, Body.start, context.toOpaque()) == 0 else {
+    #if canImport(Darwin)
+    var made: pthread_t?
+    #else
+    var made = pthread_t()
+    #endif
+    guard pthread_create(&made, &attributes, Body.start, context.toOpaque()) == 0 else {
       context.release()
       return nil
     }
-    self.id = id
+    #if canImport(Darwin)
+    guard let made else { return nil }
+    #endif
+    id = made
   }
 
   /// Waits for the thread to end.
-  func join() { pthread_join(id, nil) }
+  package func join() { pthread_join(id, nil) }
 
   /// Lets the thread run on without anybody waiting for its end.
-  func detach() { pthread_detach(id) }
+  package func detach() { pthread_detach(id) }
 }
 
 /// The closure that a thread runs, in a class without generic types so that a C function can take
@@ -43,8 +51,15 @@ private final class Body: Sendable {
 
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 
-  static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    if let context = $0 { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+  #if canImport(Darwin)
+  typealias Start = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  #else
+  typealias Start = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  #endif
+
+  static let start: Start = {
+    let context: UnsafeMutableRawPointer? = $0
+    if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
     return nil
   }
 }

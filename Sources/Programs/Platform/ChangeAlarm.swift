@@ -1,10 +1,8 @@
-import Glibc
-
 /// Wakes when something in some folders changes: at once where the system says so, else a moment
 /// later.
 ///
 /// What changed has to be found out then: it may be nothing, or something that was seen before.
-struct ChangeAlarm {
+package struct ChangeAlarm {
   /// The longest wait in milliseconds, for what no folder can be watched for.
   private static let patience: Int32 = 100
   /// The longest wait where the system watches all folders; a network may still change them.
@@ -16,7 +14,7 @@ struct ChangeAlarm {
   private var isWhole = true
 
   /// Begins without a folder.
-  init() {
+  package init() {
     #if os(Linux)
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     #else
@@ -25,7 +23,7 @@ struct ChangeAlarm {
   }
 
   /// Watches these folders, too; again each time, since one that was replaced is another one.
-  mutating func watch(_ folders: Set<String>) {
+  package mutating func watch(_ folders: Set<String>) {
     isWhole = folders.count { !watch($0) } == 0
   }
 
@@ -39,7 +37,7 @@ struct ChangeAlarm {
   }
 
   /// Waits until something may have changed.
-  func wait() {
+  package func wait() {
     guard descriptor >= 0 else {
       usleep(UInt32(Self.patience) * 1000)
       return
