@@ -137,8 +137,10 @@ struct Lexer {
     } else if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) {
       number()
       kind = .number
-    } else if first == UInt8(ascii: "\"") || (first == UInt8(ascii: "@") && sees("@\"")) {
-      isObject = first == UInt8(ascii: "@")
+    } else if first == UInt8(ascii: "\"") || (first == UInt8(ascii: "@") && sees("@\""))
+      || isMisspeltObject
+    {
+      isObject = first != UInt8(ascii: "\"")
       if isObject { place += 1 }
       text = quoted(UInt8(ascii: "\""))
       kind = .text
@@ -154,6 +156,16 @@ struct Lexer {
     return Token(
       kind: kind, text: text ?? String(decoding: bytes[start..<place], as: UTF8.self), mark: mark,
       isFirst: isFirst, isSpaced: isSpaced, isObject: isObject)
+  }
+
+  /// Whether a text comes with `#` in place of `@`, as some collections of posts have them; a text of
+  /// Swift has another `#` at its end.
+  private var isMisspeltObject: Bool {
+    guard sees("#\"") else { return false }
+    var end = place + 2
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"")
+      && (end + 1 == bytes.count || bytes[end + 1] != UInt8(ascii: "#"))
   }
 
   private func starts(with sign: [UInt8]) -> Bool {

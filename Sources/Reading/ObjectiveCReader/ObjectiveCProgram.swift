@@ -54,8 +54,12 @@ package struct ObjectiveCProgram: Sendable {
       if source.count > Self.sizeLimit {
         notes.append((1, "the text has more than \(Self.sizeLimit) bytes"))
       }
-      translations.append(
-        Translation(output, notes: notes, assumed: writer.assumed, source: source))
+      var assumed = writer.assumed
+      let misspelt = tokens[index].first { token in
+        token.isObject && token.mark.offset >= 0 && source[token.mark.offset] == UInt8(ascii: "#")
+      }
+      if let line = misspelt?.mark.line { assumed.append((line, "#\" is read as @\"")) }
+      translations.append(Translation(output, notes: notes, assumed: assumed, source: source))
     }
     self.translations = translations
   }

@@ -29,6 +29,8 @@ package struct ConflictLog: Sendable {
   package var isList = false
   /// Whether its list has an end but no beginning, so that lines in front of it are missing.
   var lacksHead = false
+  /// Whether its list has a beginning but no end, so that lines behind it may be missing.
+  var lacksEnd = false
   /// The process of the system that printed it, by its header; nil for an app.
   var process: String?
   /// What else is to be said about it, one sentence each.
@@ -156,12 +158,18 @@ package struct ConflictLog: Sendable {
     let line = header ?? filled ?? lines.first
     let end = line?.scalars.count ?? 0
     let start = line?.scalars.firstIndex { !$0.isBlank } ?? 0
+    let isEmptied = header != nil && lines.contains(where: \.isEmptied)
     var diagnostic = Diagnostic(
       .logFormat,
-      header == nil
-        ? "there is no constraint in this text" : "no list of constraints follows this line",
+      isEmptied
+        ? "the constraints of this message are lost: each is an empty text"
+        : header == nil
+          ? "there is no constraint in this text" : "no list of constraints follows this line",
       at: start..<max(start, end), in: line?.text ?? "",
-      note: "a constraint looks like <NSLayoutConstraint:0x7f… A.top == B.top   (active)>")
+      note: isEmptied
+        ? "a web page takes <NSLayoutConstraint ...> for a tag and drops it: copy the message from "
+          + "Xcode's console, or from the source of the page"
+        : "a constraint looks like <NSLayoutConstraint:0x7f… A.top == B.top   (active)>")
     diagnostic.lineNumber = line?.number ?? 1
     return diagnostic
   }

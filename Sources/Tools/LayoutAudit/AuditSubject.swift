@@ -151,16 +151,28 @@ final class AuditSubject: Sendable {
         let lowest = trial.items.map { trialled.frameInRoot(of: $0.id).bottom }.max() ?? 0
         if lowest > length { trial = sized(max(Self.page, lowest + usual)) }
       }
-      // Required rules decide it.
-      if analysis.freedom.isUnique(variable),
-        SolvedLayout(trial, after: solved).broken.count > solved.broken.count
-      {
-        continue
-      }
+      // Its own rules decide it.
+      if analysis.freedom.isUnique(variable), hurts(SolvedLayout(trial, after: solved)) { continue }
       shown = trial
     }
     return shown.rules.count > layout.rules.count || isLabelled ? changed(shown) : self
   }
+
+  /// Whether rules that matter more than contents do hold, but not where a size is tried.
+  private func hurts(_ trial: SolvedLayout) -> Bool {
+    if trial.broken.count > solved.broken.count { return true }
+    return writtenRules.contains { rule in
+      guard rule.priority < 1000, rule.priority > Self.usualResistance else { return false }
+      func isMet(_ solved: SolvedLayout) -> Bool {
+        guard let claim = solved.lowering.claim(of: .rule(rule.id)) else { return true }
+        return solved.error(of: claim) <= LayoutGeometry.visibleDifference / 2
+      }
+      return isMet(solved) && !isMet(trial)
+    }
+  }
+
+  /// UIKit's priority with which contents resist compression.
+  private static let usualResistance = 750.0
 
   /// The same code with another layout.
   private func changed(_ layout: Layout) -> AuditSubject {

@@ -307,4 +307,43 @@ import Testing
     let text = "@implementation BigView\n" + String(repeating: line, count: 32_000) + "@end\n"
     #expect(throws: Diagnostic.self) { try SwiftProgram.imported(text, named: "BigView.m") }
   }
+
+  @Test func `a mask that is assumed to be off is mentioned`() throws {
+    let line = "badge.topAnchor.constraint(equalTo: view.topAnchor).isActive = true"
+    func isAssumed(_ code: String) throws -> Bool {
+      try read(code).notes.contains { $0.contains("how badge is made is not shown") }
+    }
+    #expect(try isAssumed(line))
+    #expect(try !isAssumed("badge.translatesAutoresizingMaskIntoConstraints = false\n" + line))
+    #expect(try !isAssumed("let badge = UIView()\nview.addSubview(badge)\n" + line))
+    #expect(try !isAssumed("badge.snp.makeConstraints { $0.top.equalTo(view) }"))
+  }
+
+  @Test func `what holds a table is no table`() throws {
+    let code = try read(
+      "tableContainer.topAnchor.constraint(equalTo: view.topAnchor).isActive = true")
+    #expect(code.layout.items.map(\.kind) == [.view, .view])
+  }
+
+  @Test func `the content view of a cell is what all else is in`() throws {
+    let code = try read(
+      """
+      searchCell.contentView.addSubview(button)
+      button.rightAnchor.constraint(equalTo: searchCell.contentView.rightAnchor).isActive = true
+      """)
+    let root = try #require(code.layout.root)
+    #expect(code.layout.name(of: root) == "contentView")
+    #expect(rules(code) == ["button.right == contentView.right"])
+    #expect(code.layout.item(root)?.givenSize?.width == 393)
+  }
+
+  @Test func `a constraint that a line adds to a view is not called forgotten`() throws {
+    let code = try read(
+      """
+      let tall = box.heightAnchor.constraint(equalToConstant: 90)
+      view.addSubview(box)
+      func open() { holder.addConstraint(tall) }
+      """)
+    #expect(!code.notes.contains { $0.contains("never activated") })
+  }
 }

@@ -257,4 +257,32 @@ import Testing
       """, named: "Panel.swift")
     #expect((page.read, page.lost.isEmpty) == (1, true))
   }
+
+  @Test func `a loop that counts to an unknown number is called by that number`() throws {
+    let page = try page(
+      """
+      - (void)place:(NSArray *)views in:(UIView *)box {
+        for (int i = 0; i < [views count]; i++) {
+          [box addSubview:views[i]];
+          [[((UIView *)views[i]).topAnchor constraintEqualToAnchor:box.topAnchor] setActive:YES];
+        }
+      }
+      """)
+    #expect(
+      page.notes.contains("views.count is known only when the program runs: the loop runs once"))
+    #expect(!page.notes.contains { $0.contains("stride") })
+  }
+
+  @Test func `a collection of posts may have another sign in front of texts`() throws {
+    let page = try page(
+      """
+      UILabel *name = [UILabel new];
+      name.translatesAutoresizingMaskIntoConstraints = NO;
+      [self.view addSubview:name];
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:#"H:|[name(40)]"
+        options:0 metrics:nil views:NSDictionaryOfVariableBindings(name)]];
+      """)
+    #expect(page.rules == ["name.leading == view.leading", "name.width == 40"])
+    #expect(page.notes.contains("line 4: #\" is read as @\""))
+  }
 }

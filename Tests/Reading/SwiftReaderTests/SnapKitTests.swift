@@ -378,4 +378,24 @@ import Testing
       result.layout.rules.map { result.layout.text(of: $0) }.first == "box.top == page.top + 5")
     #expect(result.skipped.count >= 2)
   }
+
+  @Test(arguments: [
+    ("make.edges.greaterThanOrEqualToSuperview().inset(8)", "right and bottom are held"),
+    ("make.leading.trailing.lessThanOrEqualToSuperview()", "leading is held"),
+    ("make.edges.equalToSuperview().inset(8)", nil),
+    ("make.right.lessThanOrEqualToSuperview().inset(8)", nil),
+    ("make.top.left.greaterThanOrEqualToSuperview()", nil),
+    ("make.edges.greaterThanOrEqualTo(b)", nil),
+    ("make.size.greaterThanOrEqualToSuperview()", nil),
+  ])
+  func `an inequality for opposite edges holds one of them from the wrong side`(
+    _ line: String, _ note: String?
+  ) throws {
+    let code = try SwiftProgram.imported(
+      "let (a, b) = (UIView(), UIView())\nview.addSubview(a)\nview.addSubview(b)\n"
+        + "a.snp.makeConstraints { make in\n\(line)\n}", named: "Post.swift")
+    let found = code.notes.filter { $0.contains("from the wrong side") }
+    #expect(found.count == (note == nil ? 0 : 1))
+    if let note { #expect(found.first?.contains(note) == true) }
+  }
 }

@@ -177,4 +177,28 @@ import XcodeLogs
     #expect(text.contains("all these views are UIKit's own"))
     #expect(text.contains("no fix: none of it is yours to change"))
   }
+
+  @Test func aListWithoutItsEndIsSaidToLackIt() throws {
+    let list =
+      Self.header + """
+              "<NSLayoutConstraint:0x61 UILabel:0x71.height == 90>",
+              "<NSLayoutConstraint:0x62 V:[UILabel:0x71]-(5)-|   (active, names: '|':UIView:0x72 )>"
+        """
+    #expect(try report(list).contains("the list is cut off, as no ) ends it"))
+    for end in [
+      "\n)", ")",
+      "\nWill attempt to recover by breaking constraint\n"
+        + "<NSLayoutConstraint:0x61 UILabel:0x71.height == 90>",
+    ] {
+      #expect(try !report(list + end).contains("the list is cut off"))
+    }
+  }
+
+  @Test func constraintsThatAWebPageHasDroppedAreSaidToBeLost() {
+    #expect {
+      try report("Unable to simultaneously satisfy constraints.\n(\n\"\",\n\"\"\n)")
+    } throws: { error in
+      (error as? Diagnostic)?.message.contains("each is an empty text") == true
+    }
+  }
 }

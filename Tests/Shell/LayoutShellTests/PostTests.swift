@@ -70,7 +70,9 @@ import Testing
     ("override func viewDidLoad() {", false), ("let a = \"three words in a row\"", false),
     ("// three words in a row", false), ("}", false), ("case left, right", false),
     ("label.text = title // the text of it", false), ("public final class Row: UIView", false),
-    ("What is wrong?", true), ("Thanks!", true), ("I call layoutIfNeeded() in viewDidLoad.", true),
+    ("以下の様にviewの制約を設定します。", true), ("#制約のコード", true), ("let 件数 = 3", false),
+    ("title.text = \"名前、住所。\"", false), ("#if DEBUG", false), ("What is wrong?", true),
+    ("Thanks!", true), ("I call layoutIfNeeded() in viewDidLoad.", true),
     ("> quoted.code()", true), ("1. first", true), ("if that is so it fails", true),
     ("\"<NSLayoutConstraint:0x6000 UIView:0x7f.top == UIView:0x7e.top>\",", true),
   ])

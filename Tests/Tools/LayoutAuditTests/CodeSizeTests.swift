@@ -109,6 +109,78 @@ import Testing
     #expect(try Self.found(list("UIScrollView", box), "ambiguous").isEmpty == false)
   }
 
+  @Test func `a view that rules size is not tried in another size`() throws {
+    func dot(_ size: String) -> String {
+      Self.type(
+        "UIView", "  let dot = UIView()",
+        """
+            dot.backgroundColor = .red
+            addSubview(dot)
+            dot.snp.makeConstraints {
+              $0.edges.equalToSuperview().priority(999)
+              \(size)
+            }
+        """)
+    }
+    #expect(try Self.found(dot("$0.width.height.equalTo(20).priority(999)"), "ambiguous").isEmpty)
+    // Without the rule for its size, it is as large as the view that shows it.
+    #expect(try Self.found(dot(""), "ambiguous").isEmpty)
+  }
+
+  @Test func `what is in a view of no known size leaves nothing`() throws {
+    func pager(_ width: String) -> String {
+      Self.type(
+        "UIView", "  let page = UIView()\n  let go = UIButton(type: .system)",
+        """
+            go.setTitle("Go on", for: .normal)
+            addSubview(page)
+            page.addSubview(go)
+            page.snp.makeConstraints {
+              $0.left.top.equalToSuperview()
+              $0.height.equalTo(60)
+              \(width)
+            }
+            go.snp.makeConstraints {
+              $0.right.equalToSuperview().offset(-35)
+              $0.top.equalToSuperview()
+              $0.width.equalTo(42)
+            }
+        """)
+    }
+    #expect(try Self.found(pager("$0.width.equalTo(44)"), "leaves-parent").count == 1)
+    #expect(try Self.found(pager("$0.width.equalTo(Settings.width)"), "leaves-parent").isEmpty)
+    #expect(try Self.found(pager("$0.width.greaterThanOrEqualTo(44)"), "leaves-parent").isEmpty)
+  }
+
+  @Test func `a view that two others show has its findings once`() throws {
+    let text = """
+      import UIKit
+      final class Grid: UIView {
+        let line = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(line)
+          line.translatesAutoresizingMaskIntoConstraints = false
+          line.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          line.leftAnchor.constraint(equalTo: leftAnchor, constant: 8).isActive = true
+          line.heightAnchor.constraint(equalToConstant: 2).isActive = true
+          line.widthAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Crop: UIViewController {
+        let grid = Grid()
+        override func viewDidLoad() { view.addSubview(grid) }
+      }
+      final class Photo: UIViewController {
+        let overlay = Grid()
+        override func viewDidLoad() { view.addSubview(overlay) }
+      }
+      """
+    let found = try Self.found(text, "left-right")
+    #expect(found.map(\.place.line) == [9])
+  }
+
   // MARK: - Fixes
 
   private static func fixes(_ text: String) throws -> [String] {

@@ -218,4 +218,17 @@ import Testing
     #expect(
       try Self.found(message("Do not go gentle into that", height: 20), "truncated").count == 1)
   }
+
+  @Test func aCentreBetweenEqualDistancesIsNotUseless() throws {
+    func count(_ more: String) throws -> Int {
+      let text = Board.xib(
+        Board.view("a", (50, 8, 100, 9)),
+        constraints: Board.rules(
+          "a.leading = root.leading + 50", "root.trailing = a.trailing + 50",
+          "a.top = root.top + 8", "a.height = 9", more))
+      return try Found(text, checks: ["useless"]).all.count
+    }
+    #expect(try count("a.centerX = root.centerX") == 0)
+    #expect(try count("a.leading = root.leading + 50") == 1)
+  }
 }

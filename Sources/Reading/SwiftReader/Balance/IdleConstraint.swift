@@ -33,7 +33,11 @@ struct IdleConstraint {
     return nil
   }
 
-  /// Whether the code sets `name.isActive` to anything but `false`, or passes the name to `activate`.
+  /// The methods that activate the constraints they are given.
+  private static let activating: Set<String> = ["activate", "addConstraint", "addConstraints"]
+
+  /// Whether the code sets `name.isActive` to anything but `false`, or passes the name to a method
+  /// that activates it.
   private static func isActivated(_ name: String, in tree: SourceFileSyntax) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard token.nameText == name,
@@ -42,7 +46,7 @@ struct IdleConstraint {
       var node = reference.parent
       while let current = node, !current.is(CodeBlockItemSyntax.self) {
         if let call = current.as(FunctionCallExprSyntax.self),
-          call.calledExpression.lastName == "activate"
+          call.calledExpression.lastName.map(Self.activating.contains) ?? false
         {
           return true
         }

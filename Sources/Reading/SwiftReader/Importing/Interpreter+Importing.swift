@@ -127,15 +127,16 @@ extension Interpreter {
     noteUnused(in: name)
     noteStandIns()
     guard let name else { return nil }
-    let bases = Set(lineage(name).map(\.name))
-    var called: Set<String> = []
-    for source in sources { called.formUnion(source.calledNames) }
-    let others = classes.filter {
-      !bases.contains($0) && !called.contains($0.typeTitle)
-        && (viewClass($0) != nil || isController($0))
-    }
-    if !others.isEmpty, sources.count == 1 {
-      note("the file has other views too: \(others.map(\.typeTitle).joined(separator: ", "))")
+    if sources.count == 1 {
+      let bases = Set(lineage(name).map(\.name))
+      let called = sources[0].calledNames
+      let others = classes.filter {
+        !bases.contains($0) && !called.contains($0.typeTitle)
+          && (viewClass($0) != nil || isController($0))
+      }
+      if !others.isEmpty {
+        note("the file has other views too: \(others.map(\.typeTitle).joined(separator: ", "))")
+      }
     }
     for source in sources {
       for type in source.tree.declaredTypes {

@@ -220,3 +220,15 @@ extension GenericSpecializationExprSyntax {
     genericArgumentClause.arguments.map { $0.argument.trimmedDescription }
   }
 }
+
+extension ForStmtSyntax {
+  /// The number that a loop counts to, as it is written; nil for a loop over a collection.
+  ///
+  /// Loops of Objective-C that count become such ones, too, and their authors never wrote `stride`.
+  var bound: String? {
+    guard let call = sequence.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "stride"
+    else { return nil }
+    return call.arguments.dropFirst().first?.expression.trimmedDescription
+  }
+}

@@ -268,13 +268,15 @@ extension ExprSyntax {
   /// Returns an example of a value for a name in a condition: what it is compared with, or `true`.
   fileprivate func example(of name: String) -> String {
     let ends = [".isEmpty", ".count", ".first", ".last"]
-    if ends.contains(where: { trimmedDescription.contains(name + $0) }) { return "[]" }
+    let text = trimmedDescription
+    if text.contains(name), ends.contains(where: { text.contains(name + $0) }) { return "[]" }
     guard let infix = self.as(InfixOperatorExprSyntax.self) else { return "true" }
     let sides = [infix.leftOperand, infix.rightOperand]
-    guard let side = sides.firstIndex(where: { $0.trimmedDescription.hasSuffix(name) }) else {
-      return sides.first { $0.trimmedDescription.contains(name) }?.example(of: name) ?? "..."
+    let texts = sides.map(\.trimmedDescription)
+    guard let side = texts.firstIndex(where: { $0.hasSuffix(name) }) else {
+      return texts.firstIndex { $0.contains(name) }.map { sides[$0].example(of: name) } ?? "..."
     }
     let sign = infix.operator.trimmedDescription
-    return ["&&", "||"].contains(sign) ? "true" : sides[1 - side].trimmedDescription
+    return ["&&", "||"].contains(sign) ? "true" : texts[1 - side]
   }
 }

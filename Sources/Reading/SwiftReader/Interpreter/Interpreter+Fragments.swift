@@ -82,6 +82,17 @@ extension Interpreter {
     return .item(ItemRef(memory.scene.ref(of: root)))
   }
 
+  /// Returns the content view of a cell that nothing in a fragment declares: it is what all else is in,
+  /// as the list sizes it; nil for any other member.
+  func contentView(_ name: String, of what: Unknown) throws -> Value? {
+    guard name == "contentView", isFragment, memory.scene.layout.root == nil,
+      what.name.lowercased().hasSuffix("cell"), memory.unknowns[what.number].view == nil
+    else { return nil }
+    let value = try assumedRoot(name)
+    memory.unknowns[what.number].members[name] = value
+    return value
+  }
+
   /// The size of the screen that is assumed.
   private static let screen = Device.usual.size
   /// The height of a row whose rules do not say more.
@@ -264,6 +275,7 @@ extension Interpreter {
     if let row = Self.endings.first(where: { lower.hasSuffix($0.ending) }) { return row.viewClass }
     let used = source.words(behind: name)
     let isView = !used.isDisjoint(with: Self.ofViewsOnly)
+    if isView, Self.holders.contains(where: lower.hasSuffix) { return .view }
     if let row = Self.beginnings.first(where: { row in
       name == row.word
         || isView && name.hasPrefix(row.word)
@@ -295,6 +307,9 @@ extension Interpreter {
     ("table", ViewClass.named("UITableView") ?? .scrollView),
     ("collection", ViewClass.named("UICollectionView") ?? .scrollView),
   ]
+
+  /// The ends of names of plain views that hold others: `tableContainer` is no table.
+  private static let holders = ["container", "wrapper", "holder", "background", "superview"]
 
   private static let uses: [(members: Set<String>, viewClass: ViewClass)] = [
     (["addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"], .stackView),
@@ -338,6 +353,29 @@ extension Interpreter {
       text += "; let \(first.name) = \(type)() says what it is"
     }
     note(text)
+    noteAssumedMasks(others)
+  }
+}
+
+extension Interpreter {
+  /// Notes which views have constraints and no mask only because the code does not show how they are
+  /// made.
+  private func noteAssumedMasks(_ names: [FreeName]) {
+    let scene = memory.scene
+    let bound = scene.activated.filter(scene.isActive)
+      .map { scene.constraints[$0.number].draft.first.view }
+    let views = Set(bound).filter { view in
+      let node = scene.nodes[view.number]
+      return node.isStandIn && !node.isMaskSet && node.snapped.isEmpty
+        && scene.look(view).mask == nil
+        && node.name.map { name in names.contains { $0.name == name } } == true
+    }.map { scene.name($0) }.sorted()
+    guard let first = views.first else { return }
+    note(
+      "how \(Self.list(views)) \(views.count == 1 ? "is" : "are") made is not shown: taken to come "
+        + "from a storyboard, without a mask; made by code, each line about "
+        + "\(views.count == 1 ? "it" : "them") conflicts with the mask unless "
+        + "\(first).translatesAutoresizingMaskIntoConstraints = false")
   }
 }
 

@@ -123,6 +123,7 @@ extension Interpreter {
         default: return memory.cells[cell]
         }
       }
+      if let content = try contentView(name, of: what) { return content }
       if let view = try standIn(for: what, asked: name) {
         return try member(name, of: view, at: place)
       }

@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   /// Returns a list of names, of which at most eight are written.
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let shown = names.prefix(8).joined(separator: ", ")
     return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
   }

@@ -322,6 +322,10 @@ extension Interpreter {
       guard mode == .file, concernsLayout(loop.body) else {
         throw asking(for: what.name, "[]", at: loop.sequence)
       }
+      if let bound = loop.bound {
+        assume("\(bound) is known only when the program runs: the loop runs once")
+        return [member("element of \(what.name)", of: what)]
+      }
       return [oneElement(of: what)]
     }
     switch value {

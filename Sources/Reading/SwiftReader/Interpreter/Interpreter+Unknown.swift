@@ -40,7 +40,8 @@ extension Interpreter {
     "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide",
     "contentLayoutGuide", "frameLayoutGuide", "addSubview", "insertSubview", "addLayoutGuide",
     "removeFromSuperview", "setContentHuggingPriority", "setContentCompressionResistancePriority",
-    "translatesAutoresizingMaskIntoConstraints", "bringSubviewToFront", "sendSubviewToBack", "snp",
+    "translatesAutoresizingMaskIntoConstraints", "addConstraint", "addConstraints",
+    "bringSubviewToFront", "sendSubviewToBack", "snp",
   ])
 
   /// The members that only stacks have.
@@ -157,6 +158,7 @@ extension Interpreter {
       : label.hasSuffix("ToConstant") || label == "constant" && isLength
         ? 44 : label == "constant" ? 0 : nil
     guard let number else { return nil }
+    memory.scene.isLengthAssumed = number == 44
     assume(
       "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
       asking: example(for: what))

@@ -89,6 +89,8 @@ struct Node: Sendable {
   var isAttached = false
   /// Whether it is a stand-in that code has given a frame, and no constraint.
   var isFramed = false
+  /// Whether code, or a helper, has said whether its mask makes rules.
+  var isMaskSet = false
   /// Whether it was already noted that its mask makes rules besides its constraints.
   var isMaskTold = false
 

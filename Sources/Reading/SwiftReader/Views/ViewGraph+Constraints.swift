@@ -20,6 +20,10 @@ extension ViewGraph {
     state.caller = caller?.lineOfFile
     state.credit = credit
     constraints.append(state)
+    if isLengthAssumed, draft.second == nil {
+      nodes[draft.first.view.number].isTouched = true
+      isLengthAssumed = false
+    }
     return ConstraintRef(number: constraints.count - 1)
   }
 
@@ -126,7 +130,7 @@ extension ViewGraph {
     for side in [draft.first, draft.second].compactMap(\.self)
     where nodes[side.view.number].isFramed {
       nodes[side.view.number].isFramed = false
-      try freeFromMask(side.view)
+      try change(side.view) { $0.mask = nil }
     }
     constraints[ref.number].isActive = true
     constraints[ref.number].rule = nil

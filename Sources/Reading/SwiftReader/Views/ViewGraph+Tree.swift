@@ -30,7 +30,10 @@ extension ViewGraph: PlanTree {
   // MARK: - Hierarchy
 
   mutating func bringToFront(_ view: ViewRef) throws { try reorder(view, toFront: true) }
-  mutating func freeFromMask(_ view: ViewRef) throws { try change(view) { $0.mask = nil } }
+  mutating func freeFromMask(_ view: ViewRef) throws {
+    nodes[view.number].isMaskSet = true
+    try change(view) { $0.mask = nil }
+  }
 
   // MARK: - Stacks
 

@@ -38,6 +38,9 @@ struct ViewGraph: Sendable {
   var refused: [(failure: Failure, place: CodePlace?)] = []
   /// The place that new constraints are counted for.
   var credit: ConstraintCredit?
+  /// Whether the next length is one that only the program knows, so that nothing is known of the size of
+  /// its view.
+  var isLengthAssumed = false
   /// Where that place is.
   var creditPlace: CodePlace?
   /// The call of the helper that is running; `nil` in code of a view of its own.

@@ -342,6 +342,7 @@ extension MemberCall {
     case .point(let point)?: number = .places(PerAxis(horizontal: point.x, vertical: point.y))
     case .insets(let insets)?: number = .remaining(insets)
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
+      interpreter.touch([template.subject.view])
       interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 44")
       number = .raw(interpreter.reckoned(what, from: 44))
     case .unknown(let what)?

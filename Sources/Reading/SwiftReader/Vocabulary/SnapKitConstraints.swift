@@ -1,3 +1,4 @@
+import ConstraintSolver
 import DialectCore
 import LayoutModel
 
@@ -63,7 +64,32 @@ extension Interpreter {
       return relation.isRelated
     }
     try assumeSuperviews(related)
+    for ref in related { noteWrongSide(of: memory.scene.snapRelations[ref.number]) }
     return related
+  }
+
+  /// Notes an inequality for opposite edges and what is around them: SnapKit turns the number of an inset
+  /// at the far edges, and not the relation.
+  private func noteWrongSide(of relation: SnapRelation) {
+    let template = relation.template
+    let verb = template.verb.relation
+    guard verb != .equal, let target = template.target, target.attributes == .same else { return }
+    if case .item(let other) = target.owner,
+      !memory.scene.isInside(template.subject.view, other.view)
+    {
+      return
+    }
+    let near: Set<Attribute> = [.left, .leading, .top, .leftMargin, .leadingMargin, .topMargin]
+    let edges = template.path.members.filter { $0.inwardSign < 0 || near.contains($0) }
+    let turned = edges.filter { ($0.inwardSign < 0) == (verb == .greaterOrEqual) }
+    guard !turned.isEmpty, turned.count < edges.count else { return }
+    let words = turned.map(\.rawValue)
+    note(
+      "\(words.joined(separator: " and ")) \(words.count == 1 ? "is" : "are") held from the wrong side, "
+        + "as SnapKit keeps the \(verb.symbol) there: the edge may lie outside, and not further inside; "
+        + "make.\(words.joined(separator: ".")).\(verb.flipped.method)Superview() is "
+        + "the other side",
+      at: relation.place.range, in: relation.place.source)
   }
 
   /// Runs a closure for a relation; in a file, a failure affects only that relation.

@@ -14,6 +14,7 @@ extension Vocabulary {
       ) { call in
         let node = call.interpreter.memory.scene.nodes[try call.owner.number]
         let keeps = try call.truth()
+        call.interpreter.memory.scene.nodes[try call.owner.number].isMaskSet = true
         try call.change(call.receiver) {
           $0.mask = keeps ? $0.mask ?? AutoresizingMask(frame: node.frame ?? .zero) : nil
           if let flexible = node.flexible { $0.mask?.flexible = flexible }

@@ -25,6 +25,8 @@ package struct ImportedLog: Sendable {
   package var unread = 0
   /// Whether the text begins in the middle of the list.
   package var lacksHead = false
+  /// Whether the text ends before the list does.
+  package var lacksEnd = false
   /// The process of the system that printed it; nil for an app's own.
   package var process: String?
 

@@ -33,6 +33,7 @@ struct LogImporter {
     result.subject = log.isList ? .list : .conflict
     result.unread = unread
     result.lacksHead = log.lacksHead
+    result.lacksEnd = log.lacksEnd
     result.process = log.process
     return result
   }

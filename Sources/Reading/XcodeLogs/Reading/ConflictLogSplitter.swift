@@ -47,6 +47,7 @@ struct ConflictLogSplitter {
         used = max(used, count)
         add(entry)
       }
+      if !starts.isEmpty, lines[index + used - 1].core.last == ")" { hasEnd = true }
       if header != nil { openMessage(&header, line) }
       if recovery != nil { expectBreaking(&recovery) }
       if starts.isEmpty {
@@ -73,6 +74,7 @@ struct ConflictLogSplitter {
   private mutating func finish() {
     if var block, !block.entries.isEmpty {
       block.lacksHead = !isMessage && !hasHead && hasEnd
+      block.lacksEnd = isMessage && hasHead && !hasEnd && block.breaking == nil
       block.isList = !isMessage && (isOfDebugger || isOfHierarchy) && block.breaking == nil
       if isOfHierarchy {
         block.remarks = [

@@ -72,6 +72,11 @@ struct LogLine {
     core.elementsEqual(")".unicodeScalars) || core.elementsEqual("]".unicodeScalars)
   }
 
+  /// Whether it is a constraint of which only the quotes are left.
+  var isEmptied: Bool {
+    core.isEmpty && scalars.count { $0 == "\"" } == 2
+  }
+
   /// Whether it stands for a constraint that the system keeps to itself, perhaps as a number that
   /// only tells it from others.
   var isPrivate: Bool {

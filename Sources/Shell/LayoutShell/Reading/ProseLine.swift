@@ -44,8 +44,15 @@ struct ProseLine {
     let begins = Self.words.contains(String(bare.prefix { $0.isLetter }))
     let ends = row >= 2 && ".:!?".contains(bare.last ?? " ")
     let isSentence = row >= 3 || ends || (row >= 1 && !hasSign && !begins)
-    isProse = isMarked || isSentence
+    isProse = isMarked || isSentence || Self.isInOtherScript(bare)
     isCode = !isProse && bare.contains { $0.isLetter }
+  }
+
+  /// Whether it is a sentence or a heading in a script without blanks between words: Swift has no
+  /// stops of such a script outside of texts.
+  private static func isInOtherScript(_ line: String) -> Bool {
+    line.contains { "。、！？：；「」".contains($0) }
+      || line.first == "#" && line.dropFirst().first.map { $0.isLetter && !$0.isASCII } == true
   }
 
   /// The largest number of words in a row, separated by blanks alone, that are none of Swift.

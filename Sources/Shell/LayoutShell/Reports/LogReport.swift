@@ -149,6 +149,13 @@ package struct LogReport: Finding {
             + "which are missing. Copy the message from \"Unable to simultaneously satisfy\" on")
       ]
     }
+    if imported.lacksEnd {
+      return [
+        .note(
+          "the list is cut off, as no ) ends it: what contradicts these rules is in the lines "
+            + "behind it, which are missing. Copy the message up to \"Will attempt to recover\"")
+      ]
+    }
     if let alone = fromOutside { return [alone] }
     if let torn { return [torn] }
     let twins = repetitions

@@ -29,7 +29,10 @@ extension AuditCheck {
         isRepaired: { LayoutGeometry($0).outwardRule(of: view) == nil })
     }
     return outward
-      + subject.overhangs.filter { !$0.isClipped && !subject.isFramedByCode($0.view) }
+      + subject.overhangs.filter { overhang in
+        !overhang.isClipped && !subject.isFramedByCode(overhang.view)
+          && !subject.isOpen(overhang)
+      }
       .map { overhang in
         let edges = overhang.edges.map(\.edge.rawValue).joined(separator: " ")
         let cause = subject.cause(of: overhang)
@@ -59,6 +62,22 @@ extension AuditSubject {
 
   /// The views that are drawn beyond their parents, and not on purpose, in tree order.
   var overhangs: [Overhang] { shownViews.compactMap(geometry.overhang) }
+
+  /// Whether nothing decides how large the parent is, which may as well have room: that its size is open
+  /// is a finding of its own.
+  fileprivate func isOpen(_ overhang: Overhang) -> Bool {
+    overhang.edges.allSatisfy { edge, excess in
+      let size = Dimension.size(along: edge.axis)
+      let most: Double?
+      switch analysis.freedom.status(of: LayoutVariable(overhang.parent, size)) {
+      case .unique: return false
+      case .free(_, let max): most = max
+      case .tied(_, let max): most = max
+      }
+      guard let most else { return true }
+      return most >= solved.frame(of: overhang.parent)[size] + excess
+    }
+  }
 
   /// The rule that alone makes a view too large for what it is tied to.
   fileprivate func cause(of overhang: Overhang) -> Rule? {

@@ -56,7 +56,7 @@ extension AuditSubject {
         reported.insert(source)
         result.append((redundancy, solved, rule))
       }
-      guard isOpen else { return result }
+      guard isOpen else { return result.filter { !isTidyMiddle($0.redundancy, $0.rule) } }
       var rest = layout
       for entry in result { rest.setDuty(entry.rule.id, .off) }
       solved = SolvedLayout(rest, after: solved)
@@ -94,6 +94,17 @@ extension AuditSubject {
   private func isWorthReporting(_ redundancy: Redundancy) -> Bool {
     layout.rule(redundancy.rule)?.relation == .equal
       || redundancy.implying.count { $0.isRule } <= 1
+  }
+
+  /// Whether a rule centres a view that two edges at the same distance centre as well, which stays true
+  /// when that distance changes.
+  private func isTidyMiddle(_ redundancy: Redundancy, _ rule: Rule) -> Bool {
+    guard rule.constant == 0, let own = rule.left.first?.anchor,
+      let other = rule.right.first?.anchor,
+      own.attribute == .centerX || own.attribute == .centerY, other.attribute == own.attribute,
+      rule.right.first?.coefficient == 1
+    else { return false }
+    return redundancy.implying.count(where: \.isRule) > 1
   }
 
   /// Whether a claim is the same with all texts and, as far as several devices show, on all devices.

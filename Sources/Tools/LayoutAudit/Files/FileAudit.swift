@@ -311,9 +311,17 @@ package struct FileAudit: Sendable {
       var own = ReportedCase(name, .passed)
       let fixes = audit.proposals
       ruleCounts[name] = code.layout.rules.count
+      var ofLine: [String: Int] = [:]
       for (file, finding) in audit.findings() {
         let path = file.flatMap { pathOf[$0] } ?? home
-        let what = "\(finding.place.line) \(finding.check) \(finding.message)"
+        var what = "\(finding.place.line) \(finding.check)"
+        if finding.check == AuditCheck.leftRight.name {
+          // It is about what the line says, whatever the view around it is called.
+          ofLine[path + what, default: 0] += 1
+          what += " \(ofLine[path + what, default: 0])"
+        } else {
+          what += " \(finding.message)"
+        }
         guard told.insert(FindingKey(path: path, fingerprint: what)).inserted else { continue }
         proposals[FindingKey(path: path, fingerprint: finding.fingerprint)] =
           fixes[finding.fingerprint]
@@ -341,8 +349,8 @@ package struct FileAudit: Sendable {
     if unread > 0 {
       audit.notes.append(
         "\(unread.counted("view")) of \(sources.count.counted("file")) of code not judged: a nib, a "
-          + "class in no file, an image, or calls that are not read may place or size them; plumb "
-          + "import lists such calls")
+          + "class in no file, an image, a number that only the program knows, or calls that are not "
+          + "read may place or size them; plumb import lists such calls")
     }
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
