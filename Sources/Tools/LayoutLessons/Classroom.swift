@@ -1,4 +1,4 @@
-import LayoutDiagnosis
+package import LayoutDiagnosis
 package import LayoutDrawing
 import LayoutModel
 package import LayoutShell
@@ -31,6 +31,8 @@ package struct Classroom: Sendable {
   var answering: Answering
   /// The word that waits for an answer to its question.
   var waiting: Word?
+  /// How often a lesson was opened or started over.
+  var visit = 0
   /// The number of the present day, counted from any beginning; nil where no dates are kept.
   let today: Int?
   private let files: Files
@@ -74,6 +76,7 @@ package struct Classroom: Sendable {
 
   /// Resets the shell to the start of the lesson, then repeats what was typed there before.
   mutating func begin(forReview: Bool = false) {
+    visit += 1
     shell = goal.opening
     shell.echo = .news
     shell.files = files
@@ -102,6 +105,12 @@ package struct Classroom: Sendable {
     package var correction: String?
     /// Why it was refused.
     package var error: Diagnostic?
+    /// What was added to the transcript; nil if the line was one of the words.
+    package var entry: Transcript.Entry?
+    /// The layout that the line tried without keeping it.
+    package var tried: LayoutAnalysis?
+    /// Whether a browser is to follow, or no longer; nil if the line did not ask for either.
+    package var watching: Bool?
     /// What has to be answered with yes before the line does anything; see ``agree(width:rows:)``.
     package var question: String?
   }
@@ -141,11 +150,14 @@ package struct Classroom: Sendable {
     }
     if let refusal = refusal(of: input) { return Answer(lines: refusal) }
     let (step, count) = (shell.timeline.current, shell.timeline.nextNumber)
+    let entryCount = shell.transcript.entries.count
     let reply = shell.run(input)
     shell.markSaved()
     var answer = Answer(
       lines: reply.page(as: .table, width: width, to: input.text, at: shell.timeline.current),
-      exit: reply.exit, correction: reply.error?.correction, error: reply.error)
+      exit: reply.exit, correction: reply.error?.correction, error: reply.error,
+      entry: shell.transcript.entries.dropFirst(entryCount).last, tried: reply.tried,
+      watching: reply.watching)
     if !shell.timeline.path(to: shell.timeline.current).contains(start) {
       shell.goBack(to: start)
       // The shell's reply is about a step before the lesson, which is not reachable.

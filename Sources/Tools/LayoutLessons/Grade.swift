@@ -26,6 +26,8 @@ package struct Grade: Hashable, Sendable, Codable {
   package var reason = ""
   /// The lesson's advice, line by line.
   package var remarks: [String] = []
+  /// The lines that were refused, each with its reason.
+  package var refused: [String] = []
   /// How many commands it has; nil for Swift, where they are not counted.
   package var commandCount: Int?
   /// The line that the reason is about, counted from 1; nil if it is about no line.
@@ -108,7 +110,8 @@ package struct Grade: Hashable, Sendable, Codable {
     guard !verdict.agrees else { return }
     let reply = goal.reply(to: submission.shell, verdict)
     reason = reply.first ?? ""
-    remarks = Array(reply.dropFirst()) + submission.refused
+    remarks = Array(reply.dropFirst())
+    refused = submission.refused
     mistake = verdict.differences.first?.mistake ?? ""
     wrongStep = submission.firstWrongStep(goal)
   }

@@ -13,8 +13,8 @@ extension Grading {
       let cells = [
         grade.outcome.rawValue, grade.points?.text ?? "", grade.commandCount.map(String.init) ?? "",
         step,
-        [grade.reason, grade.remarks.joined(separator: " ")].filter { !$0.isEmpty }
-          .joined(separator: " · "),
+        ([grade.reason, grade.remarks.joined(separator: " ")] + grade.refused)
+          .filter { !$0.isEmpty }.joined(separator: " · "),
       ]
       rows +=
         "<tr class=\"\(grade.outcome.rawValue)\"><th scope=\"row\">\(SVG.escaped(grade.path))</th>"

@@ -29,7 +29,7 @@ package struct Grading: Sendable {
       let points = isRight ? "" : grade.points.map { "   \($0.text) points" } ?? ""
       let step = grade.wrongStep.map { "first wrong line, \($0.line): \($0.text)" } ?? ""
       return [Line(isRight ? .resolved : .failure, isRight ? head + count : head + points)]
-        + ([grade.reason, step] + grade.remarks).filter { !$0.isEmpty }
+        + ([grade.reason, step] + grade.remarks + grade.refused).filter { !$0.isEmpty }
         .flatMap { Paragraph.lines("    \($0.escaped)", indent: 4) }.map { Line(.text, $0) }
     } + [Line(.heading, summary)]
   }
@@ -58,7 +58,9 @@ package struct Grading: Sendable {
     let rows = grades.map { grade in
       [
         grade.path, grade.outcome.rawValue, grade.commandCount.map(String.init) ?? "",
-        grade.reason, grade.remarks.joined(separator: " "), grade.points?.text ?? "",
+        grade.reason,
+        ([grade.remarks.joined(separator: " ")] + grade.refused).filter { !$0.isEmpty }
+          .joined(separator: " · "), grade.points?.text ?? "",
         grade.wrongStep.map { "\($0.line): \($0.text)" } ?? "", grade.mistake,
       ]
     }
@@ -83,7 +85,8 @@ package struct Grading: Sendable {
           one.findings = [
             ReportedFinding(
               grade.outcome.check, .error, grade.reason,
-              details: grade.remarks, at: ReportedFinding.Place(line: grade.line ?? 0),
+              details: grade.remarks + grade.refused,
+              at: ReportedFinding.Place(line: grade.line ?? 0),
               fingerprint: grade.reason)
           ]
         }

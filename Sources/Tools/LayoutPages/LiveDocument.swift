@@ -22,14 +22,23 @@ package struct LiveDocument: Sendable {
   private var last: SnapshotContent?
   /// What has not been computed for the last snapshot.
   private var open: Open?
+  /// The layout that a lesson wants, as a snapshot of its own; nil outside of lessons.
+  private var goal: JSONValue?
 
   private struct Open: Sendable {
     var shell: Shell
     var detail: StepSnapshot.Detail
   }
 
-  /// Begins with the layout of a shell and the steps that led to it.
-  package init(_ shell: Shell) {
+  /// Begins with the layout of a shell and the steps that led to it; `goal` is the layout that is to
+  /// be reached, which is drawn over it at the same size.
+  package init(_ shell: Shell, reaching goal: LayoutAnalysis? = nil) {
+    if let goal {
+      var detail = StepSnapshot.Detail()
+      detail.follows = DetailLimits(of: [goal]).all.first?.follows ?? false
+      let content = StepSnapshot(goal, systemBroke: nil, detail).content
+      self.goal = SnapshotChange(from: nil, to: content).value
+    }
     let timeline = shell.timeline
     var items = 0
     let path = timeline.path(to: timeline.current).suffix(Self.earlierSteps + 1).reversed()
@@ -57,7 +66,7 @@ package struct LiveDocument: Sendable {
   }
 
   /// The whole document as a message.
-  package var whole: String { Self.message(Self.document(steps, moments)) }
+  package var whole: String { Self.message(Self.document(steps, moments, goal)) }
 
   /// Adds a line and its reply, and returns the message that adds them to the page.
   ///
@@ -123,12 +132,14 @@ package struct LiveDocument: Sendable {
   }
 
   private static func document(
-    _ steps: some Sequence<JSONValue>, _ moments: some Sequence<JSONValue>
+    _ steps: some Sequence<JSONValue>, _ moments: some Sequence<JSONValue>,
+    _ goal: JSONValue? = nil
   ) -> JSONValue {
-    .object([
-      "title": .string(title), "notes": .array([]), "steps": .array(Array(steps)),
-      "moments": .array(Array(moments)),
-    ])
+    .object(
+      [
+        "title": .string(title), "notes": .array([]), "steps": .array(Array(steps)),
+        "moments": .array(Array(moments)),
+      ].merging(goal.map { ["goal": $0] } ?? [:]) { $1 })
   }
 
   private static func message(_ value: JSONValue) -> String {

@@ -25,18 +25,18 @@ import Testing
     let wrong = grade("pin title top left inset 16\nhug titel h 3\n")
     #expect(wrong.outcome == .wrong)
     #expect(wrong.reason.hasPrefix("in a right-to-left language"))
-    #expect(
-      wrong.remarks == [
-        "left is left in every language", "line 2 is refused: no view named \"titel\"",
-      ])
+    #expect(wrong.remarks == ["left is left in every language"])
+    #expect(wrong.refused == ["line 2 is refused: no view named \"titel\""])
+    let grading = Grading(of: goal.lesson, grades: [wrong])
+    #expect(grading.html.contains("in every language · line 2 is refused"), "they are apart")
   }
 
   @Test func repliesOfAPastedTerminalAreNoLines() {
     let pasted = grade(
       "plumb> title.top == card.top + 16\n! something was said\nplumb> hug titel h 3\n")
     #expect(pasted.outcome == .wrong)
-    #expect(pasted.remarks.last == "line 3 is refused: no view named \"titel\"")
-    #expect(!pasted.remarks.contains { $0.contains("no command") })
+    #expect(pasted.refused.last == "line 3 is refused: no view named \"titel\"")
+    #expect(!pasted.refused.contains { $0.contains("no command") })
   }
 
   @Test func anAnswerThatCannotBeReadNamesItsLine() {
@@ -98,8 +98,8 @@ import Testing
 
   @Test func filesAreRefusedWithAReason() {
     let grade = grade("read /etc/passwd\nsave mine\n")
-    #expect(grade.remarks.count { $0.contains("is refused") } == 2, "\(grade.remarks)")
-    #expect(grade.remarks.last?.contains("lessons use no files") == true, "\(grade.remarks)")
+    #expect(grade.refused.count { $0.contains("is refused") } == 2, "\(grade.refused)")
+    #expect(grade.refused.last?.contains("lessons use no files") == true, "\(grade.refused)")
   }
 
   @Test func hugeAnswersAreNotRead() {

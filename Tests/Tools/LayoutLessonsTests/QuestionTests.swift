@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutShell
@@ -66,6 +67,25 @@ import Testing
     }
     #expect(room.shell.layout.rules.count == 3)
     #expect(say(&room, "help frames").count > 1)
+  }
+
+  /// A page in a browser that follows the lesson shows no more than the terminal.
+  @Test func aPageShowsNothingBeforeTheAnswerEither() throws {
+    var asking = try room(Self.predict)
+    let before = asking
+    #expect(asking.shown.layout.root == nil && asking.shownGoal == nil)
+    for line in ["answer 288", "answer wide"] { _ = say(&asking, line) }
+    #expect(asking.shown.layout.root != nil && !asking.continues(before))
+    var typing = try room(Samples.corner)
+    let start = typing
+    let answer = typing.run(Input("title.top == card.top + 16"))
+    #expect(answer.entry?.input == "title.top == card.top + 16" && typing.continues(start))
+    #expect(typing.shownGoal?.layout.rules.count == 2)
+    #expect(typing.run(Input("check")).entry == nil)
+    _ = typing.agree()
+    _ = typing.run(Input("again"))
+    _ = typing.agree()
+    #expect(!typing.continues(start), "it was started over")
   }
 
   @Test func anAnswerIsSolvedAndNotCompared() throws {

@@ -97,6 +97,20 @@ import Testing
     #expect(ghosts[1] == nil)
   }
 
+  @Test func aGoalHasItsOwnSizes() throws {
+    var (shell, goal) = (Shell(), Shell())
+    for line in Self.lines.prefix(2) { _ = shell.run(line) }
+    for line in Self.lines.prefix(2) + ["pin title trailing inset 8"] { _ = goal.run(line) }
+    let document = LiveDocument(shell, reaching: goal.analysis)
+    let whole = try #require(try Paging.unpacked(document.whole) as? [String: Any])
+    let sets = try #require((whole["goal"] as? [String: Any])?["set"] as? [String: Any])
+    let title = try #require((sets["views"] as? [String: [String: Any]])?["title"])
+    #expect((title["frame"] as? [String: Any])?["x"] as? Double == 216)
+    #expect((sets["moves along.width"] as? [String: Any])?["title.x"] != nil)
+    let other = try Paging.unpacked(LiveDocument(shell).whole) as? [String: Any]
+    #expect(other?["goal"] == nil)
+  }
+
   @Test func aLineSendsWhatItChanges() throws {
     var shell = Shell()
     let views = (0..<150).map {

@@ -96,7 +96,7 @@ package enum LayoutEdit: Hashable, Sendable {
     case .rule(let left, let relation, let right): try layout.addRule(left, relation, right)
     case .removal(let id): layout.remove(id)
     case .off(let id): layout.setDuty(id, .off)
-    case .mask(let id): try layout.set(\.mask, of: id, to: nil)
+    case .mask(let id): try layout.freeFromMask(id)
     case .maskRules(_, let ids): for id in ids { layout.remove(id) }
     case .designedFrame(let id, let frame):
       layout.appearances[id]?.designedFrame = frame

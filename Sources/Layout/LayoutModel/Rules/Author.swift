@@ -65,13 +65,7 @@ extension SolvedLayout {
     switch source {
     case .generated(let owner, let index):
       return generated(owner, index)?.origin == .mask ? owner : nil
-    case .rule(let id):
-      guard let rule = layout.rule(id), rule.identifier == SystemRule.maskClass,
-        let first = rule.left.first?.anchor.item
-      else { return nil }
-      // In `H:[view]-(8)-|` the superview is the first item.
-      let other = rule.right.first?.anchor.item
-      return other.flatMap { layout.parent(of: $0) == first ? $0 : nil } ?? first
+    case .rule(let id): return layout.rule(id).flatMap(layout.maskedView)
     case .hugging, .resistance, .implied, .given: return nil
     }
   }
@@ -103,5 +97,24 @@ extension SolvedLayout {
     let names = layout.items.filter(\.isView).compactMap { $0.source?.className }
       .filter { !$0.isEmpty }
     return !names.isEmpty && names.allSatisfy { SystemRule.isPrivate(viewClass: $0) }
+  }
+}
+
+extension Layout {
+  /// Returns the view from whose autoresizing mask a log has a rule; nil for any other rule.
+  func maskedView(of rule: Rule) -> Item.ID? {
+    guard rule.identifier == SystemRule.maskClass, let first = rule.left.first?.anchor.item else {
+      return nil
+    }
+    // In `H:[view]-(8)-|` the superview is the first item.
+    let other = rule.right.first?.anchor.item
+    return other.flatMap { parent(of: $0) == first ? $0 : nil } ?? first
+  }
+
+  /// Stops translating the autoresizing mask of a view into rules, and removes those that a log has
+  /// of it.
+  package mutating func freeFromMask(_ id: Item.ID) throws(LayoutError) {
+    try set(\.mask, of: id, to: nil)
+    for rule in rules where maskedView(of: rule) == id { remove(rule.id) }
   }
 }

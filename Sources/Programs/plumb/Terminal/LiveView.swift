@@ -12,7 +12,7 @@ import PageServer
 final class LiveView: Sendable {
   /// What happens around it.
   private enum Event: Sendable {
-    case began(Shell)
+    case began(Shell, goal: LayoutAnalysis?)
     case answered(Transcript.Entry, trying: LayoutAnalysis?, in: Shell)
     case joined(PageWatcher)
     case chosen(String)
@@ -23,20 +23,22 @@ final class LiveView: Sendable {
   let page: ServedPage
   private let inbox: Inbox<Event>
 
-  /// Begins to follow a shell.
+  /// Begins to follow a shell; in a lesson, `goal` is the layout to be reached.
   ///
   /// - Throws: What the system says, where it does not let it.
-  init(_ shell: Shell) throws {
+  init(_ shell: Shell, reaching goal: LayoutAnalysis? = nil) throws {
     let inbox = Inbox<Event>()
     self.inbox = inbox
     page = try ServedPage(
       .shell, joins: { inbox.post(.joined($0)) }, chooses: { inbox.post(.chosen($0)) })
-    inbox.post(.began(shell))
+    inbox.post(.began(shell, goal: goal))
     try page.work { Self.work(on: inbox) }
   }
 
   /// Follows a shell that has become another one.
-  func restart(with shell: Shell) { inbox.post(.began(shell)) }
+  func restart(with shell: Shell, reaching goal: LayoutAnalysis? = nil) {
+    inbox.post(.began(shell, goal: goal))
+  }
 
   /// Follows a line that was answered; `tried` is what it only tried.
   func follow(_ entry: Transcript.Entry, trying tried: LayoutAnalysis?, in shell: Shell) {
@@ -50,17 +52,17 @@ final class LiveView: Sendable {
   }
 
   private static func work(on inbox: Inbox<Event>) {
-    guard case .began(var shell) = inbox.next() else { return }
-    var document = LiveDocument(shell)
+    guard case .began(var shell, let goal) = inbox.next() else { return }
+    var document = LiveDocument(shell, reaching: goal)
     var watchers: [PageWatcher] = []
     func tell(_ event: String, _ message: String) {
       watchers.removeAll { !$0.send(event, message) }
     }
     while true {
       switch inbox.next() {
-      case .began(let other):
+      case .began(let other, let goal):
         shell = other
-        document = LiveDocument(shell)
+        document = LiveDocument(shell, reaching: goal)
         tell("document", document.whole)
       case .answered(let entry, let tried, let next):
         shell = next

@@ -65,11 +65,20 @@ extension Prompt {
       }
       answer = room.agree(width: width, rows: rows)
     }
+    let before = classroom
     classroom = room
     shell = room.shell
+    if let live, let before {
+      if room.continues(before) {
+        if let entry = answer.entry { live.follow(entry, trying: answer.tried, in: shell) }
+      } else {
+        live.restart(with: room.shown, reaching: room.shownGoal)
+      }
+    }
     console.display = shell.display
     keepProgress()
     print(answer.lines)
+    if let watching = answer.watching { watch(watching) }
     if let correction = answer.correction { terminal.suggest(correction) }
     return answer.exit
   }

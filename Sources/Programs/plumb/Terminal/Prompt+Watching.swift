@@ -1,3 +1,4 @@
+import LayoutLessons
 import LayoutShell
 import PlumbLanguage
 
@@ -12,7 +13,8 @@ extension Prompt {
       return
     }
     do {
-      let view = try live ?? LiveView(shell)
+      let view =
+        try live ?? LiveView(classroom?.shown ?? shell, reaching: classroom?.shownGoal)
       live = view
       view.page.announce(console)
     } catch {

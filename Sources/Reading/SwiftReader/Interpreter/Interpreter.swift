@@ -100,6 +100,7 @@ final class Interpreter {
     self.memory.scene.layout = layout
     self.memory.scene.filled = []
     self.memory.scene.activated = []
+    self.memory.scene.hasLoggedMasks = nil
     self.memory.scene.goesOn = mode == .file
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
     frame = CallFrame(source: sources[0])

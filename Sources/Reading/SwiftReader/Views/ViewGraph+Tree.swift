@@ -33,6 +33,13 @@ extension ViewGraph: PlanTree {
   mutating func freeFromMask(_ view: ViewRef) throws {
     nodes[view.number].isMaskSet = true
     try change(view) { $0.mask = nil }
+    // The root has no mask, and no log has one of it.
+    guard let id = item(view), id != layout.root else { return }
+    // Code makes no such rules, so one search is enough for all of its views.
+    let isLogged = hasLoggedMasks ?? layout.rules.contains { $0.identifier == SystemRule.maskClass }
+    hasLoggedMasks = isLogged
+    guard isLogged else { return }
+    try refusing { (layout) throws(LayoutError) in try layout.freeFromMask(id) }
   }
 
   // MARK: - Stacks

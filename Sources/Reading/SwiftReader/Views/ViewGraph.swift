@@ -28,6 +28,8 @@ struct ViewGraph: Sendable {
   private var clock = 0
   /// The constraints activated during this run.
   var activated: [ConstraintRef] = []
+  /// Whether the layout has rules that a log has of masks; nil until it is asked during this run.
+  var hasLoggedMasks: Bool?
   /// Whether the code is a fragment, so that views without a superview are in one that it does not
   /// name.
   var assumesRoot = false

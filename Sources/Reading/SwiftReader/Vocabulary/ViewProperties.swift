@@ -13,10 +13,13 @@ extension Vocabulary {
         get: { .truth(try $0.look.mask != nil) }
       ) { call in
         let node = call.interpreter.memory.scene.nodes[try call.owner.number]
-        let keeps = try call.truth()
+        guard try call.truth() else {
+          try call.interpreter.memory.scene.freeFromMask(try call.owner)
+          return .void
+        }
         call.interpreter.memory.scene.nodes[try call.owner.number].isMaskSet = true
         try call.change(call.receiver) {
-          $0.mask = keeps ? $0.mask ?? AutoresizingMask(frame: node.frame ?? .zero) : nil
+          $0.mask = $0.mask ?? AutoresizingMask(frame: node.frame ?? .zero)
           if let flexible = node.flexible { $0.mask?.flexible = flexible }
         }
         return .void

@@ -8,7 +8,7 @@ extension Command {
       "As with translatesAutoresizingMaskIntoConstraints, which is true in UIKit",
       "until you turn it off: two required rules for each axis, from the frame (all",
       "zeros in code), the size the superview had then, and what flexes with the",
-      "superview.",
+      "superview. off removes the rules that a log has of the mask, too.",
       "of       the superview's size; needed only where it is not fixed",
       "PARTS    left width right top height bottom; none: nothing flexes",
       "classic  the rules of iOS 9 and earlier, which use centres",
@@ -20,6 +20,7 @@ extension Command {
         try AutoresizingMask(options, of: view.value, reader)
       }
       try reader.doing(at: view.place) { () throws(LayoutError) in
+        guard let mask else { return try layout.freeFromMask(view.id) }
         try layout.set(\.mask, of: view.id, to: mask)
       }
       return []

@@ -7,7 +7,7 @@ extension Command {
     details: [
       "Prints the address of a page and opens it if there is a browser. The page shows",
       "each line with its reply and the layout after it, including undo and goto, and",
-      "previews try as an outline. If you click a view there, its name appears at the",
+      "previews try as an outline; in a lesson it draws the goal over it. If you click a view there, its name appears at the",
       "right of the prompt.",
       "Only this computer can see the page, by an address that cannot be guessed. It",
       "ends with the shell or with watch off. A session does not contain watch; plumb",

@@ -100,7 +100,7 @@ let unit = 1;
 
 function draw(places, withNames) {
   const svg = byId("picture");
-  const box = viewBox(new Map([...places, ...[...tried(), ...past()].map((ghost, index) => [`${ghost.name}\n${index}`, ghost])]));
+  const box = viewBox(new Map([...places, ...[...tried(), ...past(), ...aimed()].map((ghost, index) => [`${ghost.name}\n${index}`, ghost])]));
   svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   const size = svg.getBoundingClientRect();
   // So many units of the picture are a pixel.
@@ -136,6 +136,7 @@ function draw(places, withNames) {
   for (const rule of light.rules) shapes.push(...marks(rule, places));
   for (const ghost of past()) shapes.push(rectangle("before ghost", ghost, `was ${placeWords(ghost)}`));
   for (const ghost of tried()) shapes.push(rectangle("leastGhost ghost", ghost, `would be ${placeWords(ghost)}`));
+  for (const ghost of aimed()) shapes.push(rectangle("greatestGhost ghost", ghost, `goal ${placeWords(ghost)}`));
   if (withNames) {
     const taken = [];
     shapes.push(...textShapes(views, places, taken));
@@ -144,6 +145,21 @@ function draw(places, withNames) {
   }
   if (root()) shapes.push(...grips(places.get(root().name)));
   byId("drawing").replaceChildren(...shapes);
+}
+
+// Where views are in the goal of a lesson that are elsewhere now, at the size and in the direction that
+// is shown.
+function aimed() {
+  if (!file.goal || look.device || look.fix) return [];
+  const goal = Moments.after({ lists: {}, tables: new Map(), rest: {} }, file.goal);
+  const hidden = concealed(goal);
+  const places = placed(goal, framesAt(goal, look));
+  const now = placed(moment(), frames);
+  const isSame = (a, b) => a && dimensions.every((key) => Math.abs(a[key] - b[key]) < 1e-6);
+  return list(goal, "views")
+    .filter((view) => view.kind !== "guide" && view.parent !== null && !hidden.has(view.name)
+      && !isSame(now.get(view.name), places.get(view.name)))
+    .map((view) => ({ name: view.name, ...places.get(view.name) }));
 }
 
 // Where views would be that the line of the step only tries, and where they were before the last save.

@@ -18,7 +18,16 @@ function nowWords() {
   const frame = frames.get(root().name);
   const found = marksOf(moment(), look).map(describe);
   const few = found.slice(0, 4).join("; ") + (found.length > 4 ? `; ${found.length - 4} more` : "");
-  return `${lookWords()} ${number(frame.width)} × ${number(frame.height)}: ${few || nothingWrong}.`;
+  return `${lookWords()} ${number(frame.width)} × ${number(frame.height)}: ${few || nothingWrong}.${goalWords()}`;
+}
+
+// What of the goal of a lesson is not reached at the size that is shown.
+function goalWords() {
+  if (!file.goal || look.device || look.fix) return "";
+  const names = aimed().map((ghost) => short(ghost.name));
+  if (!names.length) return " All is where the goal has it.";
+  const few = names.slice(0, 4).join(", ") + (names.length > 4 ? ` and ${names.length - 4} more` : "");
+  return ` Differs from the goal, which is drawn dotted: ${few}.`;
 }
 
 const nothingWrong = "nothing breaks, is cut short, overlaps or leaves its parent";
