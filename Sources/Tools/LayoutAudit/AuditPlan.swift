@@ -11,6 +11,8 @@ package struct AuditPlan: Sendable {
   package var failOn: Failing
   /// What the classes of scenes say about orientations.
   package var orientations = ControllerOrientations()
+  /// What they say about the heights of rows.
+  package var rowHeights = RowHeights()
 
   /// All checks under the usual conditions; errors fail.
   package init(

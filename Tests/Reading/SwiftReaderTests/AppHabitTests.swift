@@ -233,4 +233,28 @@ import Testing
     #expect(result.layout.rules.map { result.layout.text(of: $0) } == ["box.height == 4"])
     #expect(result.notes.contains("line 3: ... stands for code that is left out"))
   }
+
+  @Test func `a class that only a nib makes is made by its coder`() throws {
+    func rules(_ body: String) throws -> [String] {
+      let code = try SwiftProgram.imported(
+        """
+        class NewsCell: UITableViewCell {
+          var photo: UIImageView!
+          required init(coder aDecoder: NSCoder) {
+            \(body)
+          }
+          override func awakeFromNib() {
+            addSubview(photo)
+            photo.translatesAutoresizingMaskIntoConstraints = false
+            photo.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+        """, named: "NewsCell.swift")
+      return code.layout.rules.map { code.layout.text(of: $0) }
+    }
+    #expect(
+      try rules("photo = UIImageView(); super.init(coder: aDecoder)")
+        == ["photo.top == newsCell.top"])
+    #expect(throws: Diagnostic.self) { try rules("fatalError()") }
+  }
 }

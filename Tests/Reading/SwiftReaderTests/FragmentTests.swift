@@ -346,4 +346,27 @@ import Testing
       """)
     #expect(!code.notes.contains { $0.contains("never activated") })
   }
+
+  @Test func `a view is in what a quoted line makes the holder of its constraint`() throws {
+    let code = try read(
+      """
+      let tall = NSLayoutConstraint(item: tabs, attribute: .height, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 50)
+      self.holder.addConstraint(tall)
+      """)
+    #expect(rules(code) == ["tabs.height == 50"])
+    #expect(!code.notes.contains { $0.contains("never activated") })
+  }
+
+  @Test func `the mask of an outlet is not known either`() throws {
+    let code = try read(
+      """
+      @IBOutlet var badge: UIView!
+      func show() {
+        view.addSubview(badge)
+        badge.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      }
+      """)
+    #expect(code.notes.contains { $0.contains("how badge is made is not shown") })
+  }
 }

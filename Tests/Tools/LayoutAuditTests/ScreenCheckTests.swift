@@ -158,7 +158,8 @@ import Testing
     let all = try Found(text, path: "Form.swift", checks: ["ambiguous"]).all
     #expect(all.count == 1)
     #expect(
-      all.first?.message.hasPrefix("list does not scroll: rows is not tied to its bottom") == true)
+      all.first?.message.hasPrefix(
+        "list does not scroll vertically: rows is not tied to its bottom") == true)
     #expect(all.first?.fix?.text == "add rows.bottom == list.bottom")
   }
 

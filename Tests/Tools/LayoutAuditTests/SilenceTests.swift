@@ -1,4 +1,5 @@
 import LayoutAudit
+import LayoutShell
 import RunReports
 import Testing
 
@@ -230,5 +231,28 @@ import Testing
     }
     #expect(try count("a.centerX = root.centerX") == 0)
     #expect(try count("a.leading = root.leading + 50") == 1)
+  }
+
+  @Test func aCellWhoseHeightCodeGivesNeedNotKnowIt() throws {
+    let text = Board.xib(
+      "", width: 375, height: 80, element: "tableViewCell"
+    ).replacing("id=\"root\"", with: "customClass=\"Row\" id=\"root\"")
+      .replacing(
+        "<subviews>\n\n</subviews><constraints>\n\n</constraints>",
+        with: "<tableViewCellContentView key=\"contentView\" id=\"content\"><rect key=\"frame\" "
+          + "x=\"0\" y=\"0\" width=\"375\" height=\"80\"/><autoresizingMask key=\"autoresizingMask\"/>"
+          + "<subviews>" + Board.view("a", (16, 12, 100, 56)) + "</subviews><constraints>"
+          + Board.rules(
+            "a.leading = content.leading + 16", "a.top = content.top + 12", "a.width = 100",
+            "a.height = 56") + "</constraints></tableViewCellContentView>")
+    for (height, count) in [("56", 0), ("UITableView.automaticDimension", 1)] {
+      var plan = AuditPlan(checks: AuditCheck.all.filter { $0.name == "open-cell" })
+      plan.rowHeights = RowHeights([
+        "class Row: UITableViewCell { func tableView(_ list: UITableView, heightForRowAt path: "
+          + "IndexPath) -> CGFloat { \(height) } }"
+      ])
+      let audit = try FileAudit(text, path: "Row.xib", plan, neighbours: .none)
+      #expect(audit.files[0].cases[0].findings.count == count)
+    }
   }
 }

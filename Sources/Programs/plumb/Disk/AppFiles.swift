@@ -16,7 +16,8 @@ struct AppFiles {
   ) -> [AuditedFiles.Job] {
     var apps = AppFiles()
     let scenes = jobs.filter { job in isOfScenes(job.paths[0]) }
-    let orientations = scenes.isEmpty ? .init() : orientations(beside: jobs)
+    let texts = scenes.isEmpty ? [] : code(beside: jobs)
+    let (orientations, rowHeights) = (ControllerOrientations(texts), RowHeights(texts))
     if let note = orientations.note { notes.append(note) }
     return jobs.map { job in
       var plan = job.plan
@@ -28,6 +29,7 @@ struct AppFiles {
       // Only scenes are laid out on devices.
       if isOfScenes(job.paths[0]) {
         plan.orientations = orientations
+        plan.rowHeights = rowHeights
         let filtered = support.filter(plan.conditions)
         plan.conditions = filtered.conditions
         if let note = filtered.note, !notes.contains(note) { notes.append(note) }
@@ -41,15 +43,21 @@ struct AppFiles {
     [".storyboard", ".xib"].contains(where: path.lowercased().hasSuffix)
   }
 
-  /// What the classes say that are audited as well, or stand in the folder of the only file.
-  private static func orientations(beside jobs: [AuditedFiles.Job]) -> ControllerOrientations {
+  /// The code that is audited as well, or stands in the folder of the only file, as far as it says
+  /// something of scenes.
+  private static func code(beside jobs: [AuditedFiles.Job]) -> [String] {
     var paths = jobs.flatMap(\.paths).filter { $0.hasSuffix(".swift") }
     if jobs.count == 1 {
       let folder = FilePath.folder(of: jobs[0].paths[0])
       paths = (SourceFiles.names(in: folder.isEmpty ? "." : folder) ?? [])
         .filter { $0.hasSuffix(".swift") }.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     }
-    return ControllerOrientations(paths.lazy.compactMap { try? DiskFiles.text(of: $0) })
+    return paths.compactMap { path in
+      guard let text = try? DiskFiles.text(of: path),
+        [ControllerOrientations.property, RowHeights.word].contains(where: text.contains)
+      else { return nil }
+      return text
+    }
   }
 
   /// Returns what the app that a file belongs to supports.

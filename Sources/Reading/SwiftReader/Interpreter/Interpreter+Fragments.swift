@@ -335,6 +335,7 @@ extension Interpreter {
       tell(FreeName(name: "view", className: nil))
     }
     guard !notes.free.isEmpty else { return }
+    noteAssumedMasks()
     let roots = notes.free.filter { $0.className == nil }.map(\.name)
     let others = notes.free.filter { $0.className != nil }
     var parts: [String] = []
@@ -353,14 +354,13 @@ extension Interpreter {
       text += "; let \(first.name) = \(type)() says what it is"
     }
     note(text)
-    noteAssumedMasks(others)
   }
 }
 
 extension Interpreter {
   /// Notes which views have constraints and no mask only because the code does not show how they are
   /// made.
-  private func noteAssumedMasks(_ names: [FreeName]) {
+  private func noteAssumedMasks() {
     let scene = memory.scene
     let bound = scene.activated.filter(scene.isActive)
       .map { scene.constraints[$0.number].draft.first.view }
@@ -368,7 +368,7 @@ extension Interpreter {
       let node = scene.nodes[view.number]
       return node.isStandIn && !node.isMaskSet && node.snapped.isEmpty
         && scene.look(view).mask == nil
-        && node.name.map { name in names.contains { $0.name == name } } == true
+        && node.object == nil && scene.item(view) != scene.layout.root
     }.map { scene.name($0) }.sorted()
     guard let first = views.first else { return }
     note(

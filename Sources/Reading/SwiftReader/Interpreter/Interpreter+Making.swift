@@ -386,12 +386,12 @@ extension Interpreter {
   ) throws {
     guard mode == .file, arguments.isEmpty else { return }
     for own in lineage(type) where own.isDeclared && own.kind != .protocol {
-      let written = own.members(named: "init").compactMap { part in
+      let usable = own.members(named: "init").compactMap { part in
         part.declaration.as(InitializerDeclSyntax.self).map { (part.source, $0) }
-      }.filter { part in
-        part.1.signature.parameterClause.parameters.first?.firstName.text != "coder"
-          && !part.1.isUnavailable
-      }
+      }.filter { !$0.1.isUnavailable }
+      let coded = usable.filter { $0.1.isOfNibs }
+      // A class without any other one is made by its nib.
+      let written = coded.count == usable.count ? coded : usable.filter { !$0.1.isOfNibs }
       // A designated initialiser is preferred to a convenience one.
       let isWhole = written.first { initializer in
         !initializer.1.modifiers.contains { $0.name.text == "convenience" }
@@ -409,6 +409,13 @@ extension Interpreter {
       try run(closure, values)
       return
     }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether nibs and storyboards call it, `init(coder:)`.
+  fileprivate var isOfNibs: Bool {
+    signature.parameterClause.parameters.first?.firstName.text == "coder"
   }
 }
 

@@ -230,6 +230,14 @@ extension Interpreter {
     guard let (held, holder) = memory.scene.wrongHolder(of: ref, view) else {
       return try activate(ref)
     }
+    if isFragment, memory.scene.nodes[held.view.number].isStandIn,
+      memory.scene.superview(held.view) == nil, memory.scene.item(held) == nil,
+      !memory.scene.isInside(view, held.view)
+    {
+      // A view that is quoted alone is in the one that holds its constraint, as UIKit asks.
+      try memory.scene.addSubview(held.view, to: view)
+      return try activate(ref)
+    }
     let (name, right) = (memory.scene.name(view), memory.scene.name(holder))
     var failure = Failure(
       .swift,

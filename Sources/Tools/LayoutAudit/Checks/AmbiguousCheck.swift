@@ -152,8 +152,10 @@ extension AuditSubject {
   /// Which view of a scroll view is not tied to its far edge; nil if the open number is another one.
   fileprivate func idleScroll(_ open: [LayoutVariable]) -> String? {
     guard let view = scrolling(open)?.tiedView else { return nil }
-    let edge = open[0].dimension.axis == .horizontal ? "trailing edge" : "bottom"
-    return "\(layout.writtenName(of: open[0].item.owner)) does not scroll: "
+    let isAcross = open[0].dimension.axis == .horizontal
+    let edge = isAcross ? "trailing edge" : "bottom"
+    let way = isAcross ? "horizontally" : "vertically"
+    return "\(layout.writtenName(of: open[0].item.owner)) does not scroll \(way): "
       + "\(layout.writtenName(of: view)) is not tied to its \(edge)"
   }
 

@@ -13,7 +13,8 @@ package struct ControllerOrientations: Hashable, Sendable {
     for text in texts where text.contains(Self.property) { read(text) }
   }
 
-  private static let property = "supportedInterfaceOrientations"
+  /// The word by which code says something.
+  package static let property = "supportedInterfaceOrientations"
 
   private mutating func read(_ text: String) {
     var rest = text[...]
@@ -47,7 +48,7 @@ package struct ControllerOrientations: Hashable, Sendable {
   }
 
   /// The name of the class or extension that is declared last before a place.
-  private static func className(before end: String.Index, in text: String) -> String? {
+  static func className(before end: String.Index, in text: String) -> String? {
     let words = text[..<end].split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let place = words.indices.dropLast().last { index in
       ["class", "extension"].contains(words[index])
@@ -57,7 +58,7 @@ package struct ControllerOrientations: Hashable, Sendable {
   }
 
   /// The code in the first pair of braces.
-  private static func block(in text: Substring) -> Substring? {
+  static func block(in text: Substring) -> Substring? {
     guard let start = text.firstIndex(of: "{") else { return nil }
     var depth = 0
     for index in text[start...].indices {

@@ -151,6 +151,9 @@ package struct FileAudit: Sendable {
     guard let own = try layout(on: nil) else { return nil }
     var plan = plan
     if file.isAppKit { plan.checks.removeAll(where: \.needsSizes) }
+    if plan.rowHeights.isGiven(by: [own.name] + own.aliases) {
+      plan.checks.removeAll { $0.name == AuditCheck.openCell.name }
+    }
     var conditions = plan.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
     let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
