@@ -70,7 +70,7 @@ extension Prompt {
     console.display = shell.display
     keepProgress()
     print(answer.lines)
-    if let correction = answer.correction { terminal.suggest(correction) }
+    if let correction = answer.correction { terminal.suggest(correction, cursor: nil) }
     return answer.exit
   }
 }
