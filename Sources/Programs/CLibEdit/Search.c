@@ -14,6 +14,7 @@ struct search {
   int length;
   const wchar_t *found[most_found];
   int count, chosen;
+  int cells;  // in front of the cursor, when it was drawn last
 };
 
 // Whether a line contains every word of the query, in any order; capitals make no difference.
@@ -57,17 +58,25 @@ static int emit_clipped(const wchar_t *text, int cells, int columns) {
   return edit_advance(cells, text, text + count, 1 << 20);
 }
 
+// Takes the search off the screen; a terminal that became narrower has rewrapped its row.
+static void erase(int cells) {
+  int columns = edit_columns(STDOUT_FILENO);
+  fputc('\r', stdout);
+  if (columns > 0 && cells >= columns) fprintf(stdout, "\033[%dA", cells / columns);
+  edit_emit("\033[J");
+}
+
 // Draws the row of the search and the list below it; the cursor stays behind what is typed.
-static void draw(const struct search *f) {
+static void draw(struct search *f) {
   static const char title[] = "search: ";
   int columns = edit_columns(STDOUT_FILENO), rows = edit_rows(STDOUT_FILENO) - 3;
   if (columns <= 0) columns = 80;
   if (rows > most_rows) rows = most_rows;
   if (rows > f->count) rows = f->count;
-  fputs("\r\033[J", stdout);
+  erase(f->cells);
   if (columns > (int)sizeof title) fputs(title, stdout);
   int start = columns > (int)sizeof title ? (int)sizeof title - 1 : 0;
-  int cursor = emit_clipped(f->query, start, columns);
+  int cursor = f->cells = emit_clipped(f->query, start, columns);
   int first = rows > 0 && f->chosen >= rows ? f->chosen - rows + 1 : 0, below = 0;
   for (int i = first; i < first + rows; i++, below++) {
     fputs(i == f->chosen ? "\r\n> " : "\r\n  ", stdout);
@@ -161,8 +170,8 @@ unsigned char edit_search(EditLine *el, int key) {
   wchar_t *typed = calloc(length + 1, sizeof *typed);
   wmemcpy(typed, line->buffer, length);
   struct search *f = calloc(1, sizeof *f);
-  f->length = (int)(length < query_limit ? length : query_limit);
-  wmemcpy(f->query, typed, (size_t)f->length);
+  for (size_t i = 0; i < length && f->length < query_limit; i++)
+    if (typed[i] >= ' ' && typed[i] != 0x7f) f->query[f->length++] = typed[i];
   edit_erase(s);
   edit_set_line(el, 0, (int)length, L"");
   s->is_searching = 1;
@@ -170,9 +179,9 @@ unsigned char edit_search(EditLine *el, int key) {
   s->is_searching = 0;
   const wchar_t *taken = end == '\r' && f->count > 0 ? f->found[f->chosen] : typed;
   edit_set_line(el, 0, edit_length_of(el), taken);
+  erase(f->cells);
   free(f);
   free(typed);
-  edit_emit("\r\033[J");
   el_wset(el, EL_REFRESH);
   edit_join_rows(s);
   if (end >= 0) return CC_REFRESH;

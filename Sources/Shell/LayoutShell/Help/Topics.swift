@@ -204,6 +204,8 @@ enum Topics {
         "  Right arrow at the end of the line takes what can only follow.",
         "  set painting off, set preview off: for good in ~/.config/plumb/init.",
         "  NO_COLOR, --color never and set color off turn both off.",
+        "A reply can go elsewhere: frames > frames.md writes it into a file, in the form",
+        "of its ending (.csv, .md, .json); rules | grep gap gives it to a program.",
         "  Try   help keys                      See also  set, try",
       ]),
     Topic(
