@@ -107,22 +107,6 @@ extension TerminalTests {
           try pane.send("end")
           try pane.press("Enter")
           try await pane.waitForPrompt()
-          // One that is refused comes back with the cursor at its mistake.
-          try await pane.type("begin")
-          try pane.press("Enter")
-          try await pane.wait("the block") { $0.last == "..>" }
-          try await pane.type("hide b", prompt: "..> ")
-          try pane.press("Enter")
-          try await pane.wait("the next line") { $0.last == "..>" }
-          try pane.send("end")
-          try pane.press("Enter")
-          try await pane.wait("the error") { $0.isReady && $0.count(of: "no view named") == 1 }
-          try pane.press("Up")
-          try await pane.waitForLine("begin␊hide b␊end")
-          try pane.press("Delete")
-          try pane.send("a")
-          try await pane.waitForLine("begin␊hide a␊end")
-          try await pane.clear()
           // A line that begins with a blank is not kept.
           try pane.send(" frames")
           try pane.press("Enter")
@@ -141,6 +125,26 @@ extension TerminalTests {
           home.historyLines == [
             "root card 320x200", "begin␊view a in card␊end", "undo", "begin␊view a in card␊end",
           ])
+      }
+    }
+
+    /// The cursor is where the mistake is: a key deletes the wrong name.
+    @Test func aRefusedBlockComesBackAtItsMistake() async throws {
+      try await Pane.lend { pane in
+        try await pane.type("begin")
+        try pane.press("Enter")
+        try await pane.wait("the block") { $0.last == "..>" }
+        try await pane.type("hide b", prompt: "..> ")
+        try pane.press("Enter")
+        try await pane.wait("the next line") { $0.last == "..>" }
+        try pane.send("end")
+        try pane.press("Enter")
+        try await pane.wait("the error") { $0.isReady && $0.count(of: "no view named") == 1 }
+        try pane.press("Up")
+        try await pane.waitForLine("begin␊hide b␊end")
+        try pane.press("Delete")
+        try pane.send("a")
+        try await pane.waitForLine("begin␊hide a␊end")
       }
     }
 

@@ -116,11 +116,9 @@ import Testing
     history  > log
     git log  > log
     info breakpoints  > break
-    b conflict  ? break on conflict
     tbreak conflict  ? break on conflict
     watch title.width  ? break on title.width changes
     display title.width  ? break on title.width changes
-    alias ll = frames  > abbr ll = frames
     remove-view badge  ! no command named "remove-view"
     title.text!.append("x")  ! a text has no member "append"
     git branch  > branches

@@ -142,7 +142,10 @@ struct MessageLoop<Service: RPCService & Sendable> {
           send(error.response)
           continue
         }
-        if let id = message.cancelled { cancelled.insert(id) } else { waiting.append(message) }
+        if let id = message.cancelled { cancelled.insert(id) }
+        if case .request = message { waiting.append(message) } else if message.cancelled == nil {
+          waiting.append(message)
+        }
       } catch {
         send(RPCMessage.failure(.null, error))
       }

@@ -68,6 +68,12 @@ extension Shell {
   /// Whether a text is refused, and not because something is missing at its end.
   private func isRefused(_ text: String) -> Bool {
     let input = known(Input(text))
+    // What follows `try` is a line of its own.
+    if case .command(let index) = input.kind, Commands.all[index].traits.contains(.tries),
+      let blank = text.firstIndex(of: " ")
+    {
+      return isRefused(String(text[text.index(after: blank)...]))
+    }
     // An anchor begins a rule, and a property a setting as well.
     let isProperty = SettingLine.names.contains { text.hasSuffix(".\($0)") }
     let signs = input.kind == .unknown ? [" =="] + (isProperty ? [" ="] : []) : [""]
