@@ -266,6 +266,20 @@ def failure(plumb, path):
     debugger.end()
 
 
+def cancelled(plumb, path):
+    debugger = Debugger(plumb)
+    debugger.launch(path, dict(filters=[]), lines=[5])
+    debugger.stopped()
+    # It would take minutes.
+    debugger.send("evaluate", dict(expression="for i in 1..9999: view x{i} in card", context="repl"))
+    debugger.send("cancel", dict(requestId=debugger.number))
+    answer = debugger.wait("response", "evaluate")
+    check((answer["success"], answer["message"]), (False, "cancelled"), "a question that was given up")
+    check(debugger.wait("response", "cancel")["success"], True, "and the request to do so")
+    check(debugger.value("card.width"), "320", "nothing has changed")
+    debugger.end()
+
+
 def swift(plumb, path):
     debugger = Debugger(plumb)
     debugger.launch(path, dict(filters=["conflict"]), lines=[9])
@@ -286,6 +300,7 @@ def main():
                 file.write(text)
         session(plumb, os.path.join(folder, "card.plumb"))
         failure(plumb, os.path.join(folder, "card.plumb"))
+        cancelled(plumb, os.path.join(folder, "card.plumb"))
         swift(plumb, os.path.join(folder, "CardView.swift"))
         debugger = Debugger(plumb)
         check("no such file" in debugger.ask("launch", program=folder + "/none.plumb").get("failed", ""),

@@ -145,6 +145,24 @@ static unsigned char end_or_delete(EditLine *el, int key) {
   return CC_REFRESH;
 }
 
+// A blank: writes out the word in front of it, if it stands for others.
+static unsigned char type_blank(EditLine *el, int key) {
+  (void)key;
+  edit_session *s = edit_session_of(el);
+  const LineInfoW *info = el_wline(el);
+  char *line = info->cursor == info->lastchar ? line_of(el) : NULL;
+  char *text = line ? s->callbacks.expand(s->callbacks.context, line) : NULL;
+  if (text) {
+    wchar_t *wide = edit_widen(text, 0);
+    edit_set_line(el, 0, edit_length_of(el), wide);
+    free(wide);
+  }
+  free(line);
+  free(text);
+  el_winsertstr(el, L" ");
+  return CC_REFRESH;
+}
+
 // The right arrow at the end of the line: takes what can only follow.
 static unsigned char take_certain(EditLine *el, int key) {
   (void)key;
@@ -223,6 +241,8 @@ static void bind_keys(EditLine *el) {
   el_wset(el, EL_ADDFN, L"plumb-compose", L"Open the line in an editor", compose);
   el_wset(el, EL_ADDFN, L"plumb-older", L"An older line that begins alike", edit_older);
   el_wset(el, EL_ADDFN, L"plumb-newer", L"A newer line that begins alike", edit_newer);
+  el_wset(el, EL_ADDFN, L"plumb-blank", L"Insert a blank behind the word in full", type_blank);
+  el_wset(el, EL_ADDFN, L"plumb-search", L"List the lines that contain what is typed", edit_search);
   static const wchar_t *const habits[][2] = {
       {L"^W", L"ed-delete-prev-word"},       {L"\\e[3~", L"ed-delete-next-char"},
       {L"\\e[1~", L"ed-move-to-beg"},        {L"\\e[4~", L"ed-move-to-end"},
@@ -240,7 +260,8 @@ static void bind_keys(EditLine *el) {
   bind(el, L"\\037", L"ed-newline");
   bind(el, L"^P", L"plumb-older");
   bind(el, L"^N", L"plumb-newer");
-  bind(el, L"^R", L"em-inc-search-prev");
+  bind(el, L"^R", L"plumb-search");
+  el_wset(el, EL_BIND, L"\\040", L"plumb-blank", NULL);
   // Besides, libedit's own command line goes: it takes an open quote for words that are not there.
   const wchar_t *editor = NULL;
   el_wget(el, EL_EDITOR, &editor);

@@ -30,7 +30,7 @@ void edit_show_hint(edit_session *s) {
   if (!text) return;
   edit_replace(&s->right_prompt, edit_widen(text, 0));
   free(text);
-  if (!edit_is_editing(s) || !s->is_ready || s->hides_right_prompt) return;
+  if (!edit_is_editing(s) || !s->is_ready || s->hides_right_prompt || s->is_searching) return;
   edit_erase(s);
   el_wset(s->el, EL_REFRESH);
   edit_join_rows(s);

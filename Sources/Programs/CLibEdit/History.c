@@ -40,6 +40,9 @@ unsigned char edit_older(EditLine *el, int key) {
     if (!fits(s, text)) continue;
     s->depth = depth;
     show(s, text);
+    int length = edit_length_of(el), at = s->suggested_at;
+    if (s->suggestion && !wcscmp(text, s->suggestion) && at >= 0 && at < length)
+      el_cursor(el, at - length);
     return CC_REFRESH;
   }
   return CC_ERROR;
@@ -73,8 +76,9 @@ void edit_remember(edit_session *s, const char *line) {
   free(wide);
 }
 
-void edit_suggest(edit_session *s, const char *line) {
+void edit_suggest(edit_session *s, const char *line, int cursor) {
   edit_replace(&s->suggestion, edit_widen(line, 0));
+  s->suggested_at = cursor;
 }
 
 void edit_forget(edit_session *s, int number) {

@@ -7,9 +7,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { escape_wait_ms = 30, pause_ms = 200, rest_ms = 80, burst_limit = 4096 };
+enum { pause_ms = 200, rest_ms = 80, burst_limit = 4096 };
 
-static int is_searching(edit_session *s) {  // Ctrl-R puts its own row into the line
+static int is_searching(edit_session *s) {  // vi's / puts its own row into the line
   const LineInfoW *line = el_wline(s->el);
   return wmemchr(line->buffer, '\n', (size_t)(line->lastchar - line->buffer)) != NULL;
 }
@@ -32,7 +32,8 @@ int edit_next_byte(edit_session *s, int timeout) {
     unsigned char byte;
     if (sources[0].revents && read(edit_wake, &byte, 1) == 1) {
       if (byte == SIGINT) {
-        edit_interrupt(s);
+        // A search gives the line back first.
+        if (!s->is_searching) edit_interrupt(s);
         return byte_interrupt;
       }
       if (byte == wake_ghost) edit_show_ghost(s);
@@ -41,6 +42,10 @@ int edit_next_byte(edit_session *s, int timeout) {
       if (byte == SIGCONT) {
         const LineInfoW *line = el_wline(s->el);
         edit_resume(s, (int)(line->cursor - line->buffer));
+      }
+      if (s->is_searching) {
+        if (byte == SIGWINCH) edit_resize(s);
+        return byte_resized;
       }
       if (byte == SIGWINCH && edit_is_editing(s)) {
         edit_erase(s);

@@ -15,18 +15,22 @@ enum { key_accept = 0x1d, key_paste = 0x1e, key_submit = 0x1f };
 // What wakes the reader besides signals, by a number that none has.
 enum { wake_ghost = 0xfe, wake_hint = 0xff };
 // What edit_next_byte() answers besides a byte.
-enum { byte_none = -1, byte_end = -2, byte_interrupt = -3 };
+enum { byte_none = -1, byte_end = -2, byte_interrupt = -3, byte_resized = -4 };
+// How long the keys of an escape may keep each other waiting.
+enum { escape_wait_ms = 30 };
 
 struct edit_session {
   EditLine *el;
   HistoryW *history;
   edit_callbacks callbacks;
   wchar_t *prompt, *right_prompt, *initial, *suggestion;
+  int suggested_at;  // where the cursor goes in the suggestion, or -1
   int hides_right_prompt;
   int is_ready;  // the line that is read now has begun, and shows its prompt
   int is_at_end;  // where the cursor stood when the last key was asked for
   int rows;  // that libedit believes in
   int is_painted;  // whether something of the line on the screen has a colour
+  int is_searching;  // whether the list of Ctrl-R is on the screen in place of the line
   int is_resting;  // whether the callback has been asked for a text behind the line
   unsigned rest;  // how often it was
   int ghost;  // the columns of the text behind the line
@@ -104,6 +108,9 @@ unsigned char edit_older(EditLine *el, int key);
 unsigned char edit_newer(EditLine *el, int key);
 int edit_enter(edit_session *s, const wchar_t *line);
 void edit_forget(edit_session *s, int number);
+
+// Search.c
+unsigned char edit_search(EditLine *el, int key);
 
 // CLibEdit.c
 void edit_set_line(EditLine *el, int start, int end, const wchar_t *text);

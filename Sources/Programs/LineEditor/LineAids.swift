@@ -5,6 +5,8 @@ package struct LineAids {
   /// Returns what a line becomes when Enter is pressed; the result replaces the line on the screen
   /// and is what ``LineEditor/read(prompt:rightPrompt:initial:)`` returns.
   package var rewrite: ((String) -> String)?
+  /// Returns what a line becomes before a blank is typed at its end; `nil` if it stays.
+  package var expand: ((String) -> String?)?
   /// Returns what can only follow a line, for the right arrow at its end; `nil` if nothing does.
   package var accept: ((String) -> String?)?
   /// Returns how each scalar of a line is painted.

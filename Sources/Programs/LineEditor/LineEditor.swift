@@ -23,6 +23,10 @@ package final class LineEditor: LineReader {
       LineEditor.at(context)?.change(of: line, cursor: cursor, columns: columns) ?? edit_change()
     }
     callbacks.rewrite = { context, line in LineEditor.at(context)?.rewritten(line) }
+    callbacks.expand = { context, line in
+      guard let line = line.map({ String(cString: $0) }) else { return nil }
+      return LineEditor.at(context)?.aids.expand?(line).map { strdup($0) }
+    }
     callbacks.accept = { context, line in
       guard let line = line.map({ String(cString: $0) }) else { return nil }
       return LineEditor.at(context)?.aids.accept?(line).map { strdup($0) }
@@ -80,9 +84,9 @@ package final class LineEditor: LineReader {
 
   /// Offers a correction: in the next `read` the Up key shows it first, and after that it is
   /// forgotten.
-  package func suggest(_ line: String) {
+  package func suggest(_ line: String, cursor: Int?) {
     guard let session, let entry = HistoryFile.entry(line) else { return }
-    edit_suggest(session, entry)
+    edit_suggest(session, entry, Int32(cursor ?? -1))
   }
 
   /// Restores the terminal and the signal handlers; afterwards `read` only reports the end of

@@ -5,7 +5,9 @@ package protocol LineReader: AnyObject {
   /// Adds a line, or several that belong together, to the history; not one that begins with a blank.
   func remember(_ line: String)
   /// Offers a correction of the last line.
-  func suggest(_ line: String)
+  ///
+  /// The cursor is that many scalars from its beginning, or at its end.
+  func suggest(_ line: String, cursor: Int?)
   /// Restores the terminal and the signal handlers.
   func close()
 }

@@ -89,7 +89,7 @@ package final class PlainReader: LineReader {
   package func remember(_ line: String) { if line.first != " " { history?.append(line) } }
 
   /// Does nothing, because there is no key that could recall the suggestion.
-  package func suggest(_ line: String) {}
+  package func suggest(_ line: String, cursor: Int?) {}
 
   /// Restores the handling of Ctrl-C.
   package func close() { edit_release_interrupts() }

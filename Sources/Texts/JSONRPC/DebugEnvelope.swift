@@ -98,7 +98,9 @@ package struct DebugEnvelope: Sendable {
       return .object(members)
     }
     members["success"] = false
-    members["message"] = error["message"] ?? ""
+    // The protocol has a word of its own for a request that was given up.
+    let isCancelled = error["code"]?.integer == RPCError.Code.cancelled.rawValue
+    members["message"] = isCancelled ? "cancelled" : error["message"] ?? ""
     members["body"] = [
       "error": [
         "id": error["code"] ?? 0, "format": error["message"] ?? "", "showUser": true,

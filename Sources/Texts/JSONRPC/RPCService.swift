@@ -53,10 +53,11 @@ extension RPCService {
 extension RPCMessage {
   /// The id of the request that a message asks to give up, in any of the protocols.
   package var cancelled: JSONValue? {
-    guard case .notification(let method, let params) = self else { return nil }
-    return switch method {
-    case "$/cancelRequest": params["id"]
-    case "notifications/cancelled": params["requestId"]
+    switch self {
+    case .notification("$/cancelRequest", let params): params["id"]
+    case .notification("notifications/cancelled", let params): params["requestId"]
+    // Of the Debug Adapter Protocol; it is answered itself.
+    case .request(_, "cancel", let params): params["requestId"]
     default: nil
     }
   }

@@ -64,6 +64,17 @@ package struct Diagnostic: Error, Hashable, Sendable {
     view.append(contentsOf: scalars[min(range.upperBound, scalars.count)...])
     return String(view)
   }
+
+  /// Returns several lines that were refused together with the one that is wrong corrected, if a
+  /// correction is known, and where in them the mistake is; nil if it is in none of them.
+  package func mended(in block: String) -> (text: String, cursor: Int)? {
+    var lines = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let index = lines.firstIndex(of: line), let range = ranges.first else { return nil }
+    let start = lines[..<index].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
+    lines[index] = correction ?? line
+    let column = min(range.lowerBound, lines[index].unicodeScalars.count)
+    return (lines.joined(separator: "\n"), start + column)
+  }
 }
 
 extension Diagnostic {

@@ -26,6 +26,39 @@ extension TerminalTests {
       }
     }
 
+    @Test func aListOfLinesNarrows() async throws {
+      try await Pane.lend { pane in
+        for line in ["root card 320x200", "view a", "view b in card", "frames"] {
+          try await pane.say(line)
+        }
+        try await pane.type("card")
+        try pane.press("C-r")
+        try await pane.wait("two lines") {
+          $0.rows.suffix(4) == [
+            "search: card", "> view b in card", "  root card 320x200",
+            "  1 of 2: Enter takes it, Escape takes none",
+          ]
+        }
+        try pane.send(" ro")
+        try await pane.wait("one line") {
+          $0.rows.suffix(3) == [
+            "search: card ro", "> root card 320x200",
+            "  1 of 1: Enter takes it, Escape takes none",
+          ]
+        }
+        try pane.press("Escape")
+        try await pane.waitForLine("card")
+        try pane.press("C-r", "Down", "Enter")
+        try await pane.waitForLine("root card 320x200")
+        try await pane.clear()
+        try await pane.say("abbr fr = frames")
+        try pane.send("fr ")
+        try await pane.waitForLine("frames")
+        try pane.send("b")
+        try await pane.waitForLine("frames b")
+      }
+    }
+
     @Test(arguments: [true, false])
     func theNextRunKnowsWhatWasTyped(hasConventions: Bool) async throws {
       try await Home.lend(hasConventions: hasConventions) { home in
@@ -92,6 +125,26 @@ extension TerminalTests {
           home.historyLines == [
             "root card 320x200", "begin␊view a in card␊end", "undo", "begin␊view a in card␊end",
           ])
+      }
+    }
+
+    /// The cursor is where the mistake is: a key deletes the wrong name.
+    @Test func aRefusedBlockComesBackAtItsMistake() async throws {
+      try await Pane.lend { pane in
+        try await pane.type("begin")
+        try pane.press("Enter")
+        try await pane.wait("the block") { $0.last == "..>" }
+        try await pane.type("hide b", prompt: "..> ")
+        try pane.press("Enter")
+        try await pane.wait("the next line") { $0.last == "..>" }
+        try pane.send("end")
+        try pane.press("Enter")
+        try await pane.wait("the error") { $0.isReady && $0.count(of: "no view named") == 1 }
+        try pane.press("Up")
+        try await pane.waitForLine("begin␊hide b␊end")
+        try pane.press("Delete")
+        try pane.send("a")
+        try await pane.waitForLine("begin␊hide a␊end")
       }
     }
 

@@ -13,6 +13,11 @@ import Testing
     #expect(card.shell.expanded(Input("w title.width == 3")).text == "try title.width == 3")
     #expect(card.say("ll title") == card.say("frames title"))
     #expect(card.say("abbr") == ["ll = frames", "w = try"])
+    // A blank behind it writes it out, too; behind anything else it is a blank.
+    #expect(card.shell.expansion(of: "ll") == "frames")
+    for line in ["l", "ll ", "frames", "show ll", "", "\"ll"] {
+      #expect(card.shell.expansion(of: line) == nil, "\(line)")
+    }
     // The transcript has the whole line, and no abbreviation.
     #expect(card.shell.transcript.entries.map(\.input).contains("frames title"))
     #expect(!card.shell.transcript.entries.map(\.input).contains { $0.hasPrefix("abbr") })

@@ -26,6 +26,20 @@ import Testing
     #expect(conversation.shell.timeline.steps.count == 2)
   }
 
+  /// A refused block comes back with its mistake corrected, or with the cursor where it is.
+  @Test func aBlockComesBackAtItsMistake() throws {
+    var conversation = Conversation("root card 320x200\nview title")
+    let block = "begin\nview a\n  hug titel h 251\nend"
+    let error = try #require(conversation.shell.run(block).error)
+    let mended = try #require(error.mended(in: block))
+    #expect(mended.text == "begin\nview a\n  hug title h 251\nend")
+    #expect(mended.cursor == "begin\nview a\n  hug ".count)
+    let other = "begin\nsize title 24\nend"
+    let lack = try #require(conversation.shell.run(other).error?.mended(in: other))
+    #expect(lack.text == other && lack.cursor > "begin\nsize title".count)
+    #expect(error.mended(in: "frames\nrules") == nil)
+  }
+
   @Test func onlyChangesBelongInABlock() {
     var conversation = Conversation("root card 320x200")
     for line in ["frames", "undo", "expect dof 0", "read x", "begin", "echo off", "set echo off"] {

@@ -148,6 +148,8 @@ import Testing
       steps.first == "#10" && steps.contains("#1")
         && steps.suffix(3) == ["first", "last", "branch"])
     #expect(offered("goto #1") == ["#10", "#1"])
+    #expect(offered("goto branch ") == ["1"])
+    #expect(offered("diff branch 1 branch ") == ["1"])
     #expect(offered("goto 2") == ["#2"] && completed("goto 2") == "goto #2")
     #expect(offered("diff #1 #9") == ["#9"])
     let about = Self.card.shell.completion(of: "goto #2", at: 7).candidates.first?.about
@@ -167,7 +169,7 @@ import Testing
   }
 
   @Test func whatIsNotPlacedYetComesFirst() {
-    #expect(offered("pin ") == ["icon", "card", "title", "badge"])
+    #expect(offered("pin ") == ["icon", "title", "badge"])
     #expect(offered("pin icon to ").first == "card")
     #expect(offered("frames ").first == "icon")
   }
@@ -208,7 +210,7 @@ import Testing
   }
 
   @Test func whatAViewNeedsIsItsDescription() {
-    let found = candidates("pin ", in: Self.card.shell)
+    let found = candidates("frames ", in: Self.card.shell)
     #expect(found.first?.about == "view, needs x, y, width, height")
     #expect(found.dropFirst().first?.about == "root")
   }
@@ -224,6 +226,10 @@ import Testing
     #expect(
       offered("unhide ", in: shell) == ["badge"] && !offered("hide ", in: shell).contains("badge"))
     #expect(offered("arrange ", in: shell) == ["row"])
+    #expect(!offered("pin ", in: shell).contains("card"))
+    #expect(offered("expect for title.width in 40.", in: shell) == [])
+    #expect(offered("expect for title.width in 40..", in: shell) == [])
+    #expect(!offered("arrange row: title, ", in: shell).contains("title"))
     #expect(!offered("title.left == card.", in: shell).contains("leading"))
     #expect(!offered("title.width == card.", in: shell).contains("top"))
     #expect(conversation.error("title.left == card.leading") == .mixedDirections)

@@ -115,6 +115,10 @@ import Testing
     build  ? frames
     history  > log
     git log  > log
+    info breakpoints  > break
+    tbreak conflict  ? break on conflict
+    watch title.width  ? break on title.width changes
+    display title.width  ? break on title.width changes
     remove-view badge  ! no command named "remove-view"
     title.text!.append("x")  ! a text has no member "append"
     git branch  > branches

@@ -36,6 +36,14 @@ import Testing
     #expect(shell.redirection(of: line) == nil)
   }
 
+  /// The place of the sign is that in the line in full.
+  @Test func anAbbreviationSendsItsReply() {
+    let shell = Conversation(Conversation.hugged + "\nabbr gs = frames").shell
+    let found = shell.redirection(of: "gs > a.csv")
+    #expect(found?.command == "frames" && found?.target == .file("a.csv"))
+    #expect(shell.redirection(of: "fra | wc")?.command == "frames")
+  }
+
   @Test(arguments: [Shell.Source.batch, .session])
   func filesSendNoReplies(_ source: Shell.Source) {
     var shell = Self.card.shell

@@ -25,6 +25,17 @@ import Testing
     #expect(failed["body"]?["error"]?["format"] == "not now")
   }
 
+  @Test func aRequestCanBeGivenUp() throws {
+    var envelope = DebugEnvelope()
+    _ = try read(#"{"seq":3,"type":"request","command":"evaluate"}"#, &envelope)
+    let message = try read(
+      #"{"seq":4,"type":"request","command":"cancel","arguments":{"requestId":3}}"#, &envelope)
+    #expect(message.cancelled == 3)
+    let answer = envelope.written(RPCMessage.failure(3, RPCError(.cancelled, "it was cancelled")))
+    #expect(answer["command"] == "evaluate" && answer["message"] == "cancelled")
+    #expect(answer["success"] == false && answer["request_seq"] == 3)
+  }
+
   @Test func anEventIsANotification() throws {
     var envelope = DebugEnvelope()
     #expect(

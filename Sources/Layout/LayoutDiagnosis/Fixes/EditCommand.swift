@@ -13,6 +13,12 @@ package struct EditCommand: Sendable, Hashable {
     lines.count == 1 ? lines[0] : (["begin"] + lines + ["end"]).joined(separator: "\n")
   }
 
+  /// The commands with which such lines begin; the others are rules and settings.
+  package static let words: Set<String> = [
+    Calls.constant.name, Calls.spacing.name, Calls.root.name, Calls.priority.name, Calls.hug.name,
+    Calls.resist.name, Calls.remove.name, Calls.off.name, Calls.mask.name,
+  ]
+
   /// Writes the lines that make a fix.
   package init(_ fix: Fix, in layout: Layout) {
     self.init(fix.edit, from: layout, to: fix.outcome.layout)

@@ -33,6 +33,8 @@ typedef struct {
   edit_change (*complete)(void *context, const char *line, int cursor, int columns);
   // What the line becomes on Enter; NULL: it stays.
   char *(*rewrite)(void *context, const char *line);
+  // What the line becomes before a blank is typed at its end; NULL: it stays.
+  char *(*expand)(void *context, const char *line);
   // What can only follow the line, or NULL.
   char *(*accept)(void *context, const char *line);
   // A letter for each scalar of the line, or NULL if none is painted; no colours at all without it.
@@ -59,8 +61,8 @@ void edit_hint(const char *text);
 char *edit_take_hint(void);
 // Shows a faint text behind the line until the next key, if this rest is not over. Any thread may ask.
 void edit_ghost(unsigned rest, const char *text);
-// Lets the next read show this line first in its history.
-void edit_suggest(edit_session *session, const char *line);
+// Lets the next read show this line first in its history, with the cursor there (-1: at its end).
+void edit_suggest(edit_session *session, const char *line, int cursor);
 void edit_close(edit_session *session);
 
 // Takes over SIGINT alone, and gives it back: for a terminal that cannot edit lines.

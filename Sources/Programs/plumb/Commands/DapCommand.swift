@@ -16,7 +16,7 @@ struct DapCommand: ParsableCommand {
   func run() throws {
     var loop = MessageLoop(
       DebugServer(.disk), .contentLength, in: .debugAdapter(DebugEnvelope()), limit: nil,
-      answersCancelled: false)
+      answersCancelled: true)
     loop.run()
   }
 }

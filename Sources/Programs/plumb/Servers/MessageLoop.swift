@@ -142,7 +142,13 @@ struct MessageLoop<Service: RPCService & Sendable> {
           send(error.response)
           continue
         }
-        if let id = message.cancelled { cancelled.insert(id) } else { waiting.append(message) }
+        if let id = message.cancelled { cancelled.insert(id) }
+        // A request to give up another one is answered itself.
+        if case .request = message {
+          waiting.append(message)
+        } else if message.cancelled == nil {
+          waiting.append(message)
+        }
       } catch {
         send(RPCMessage.failure(.null, error))
       }

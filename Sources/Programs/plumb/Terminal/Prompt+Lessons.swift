@@ -79,7 +79,7 @@ extension Prompt {
     keepProgress()
     print(answer.lines)
     if let watching = answer.watching { watch(watching) }
-    if let correction = answer.correction { terminal.suggest(correction) }
+    if let correction = answer.correction { terminal.suggest(correction, cursor: nil) }
     return answer.exit
   }
 }

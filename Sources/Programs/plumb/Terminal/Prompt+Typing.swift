@@ -18,6 +18,9 @@ extension Prompt {
         written.input = snapshot.expanded(Input(line))
         return written.input?.text ?? line
       }
+      aids.expand = { line in
+        isLesson && Classroom.Word.opens(line) ? nil : snapshot.expansion(of: line)
+      }
     }
     aids.complete = { line, cursor in
       Worker.run(until: LineEditor.takeInterrupt) {

@@ -252,8 +252,14 @@ struct Prompt {
     if let watching = reply.watching { watch(watching) }
     if let text = reply.composing { compose(text) }
     if let pace = reply.resuming { return resume(pace, terminal) }
-    // The Up key offers the correction of an error.
-    if let correction = reply.error?.correction { terminal.suggest(correction) }
+    // The Up key offers the correction of an error; a block comes back whole.
+    if input.text.contains("\n") {
+      if let mended = reply.error?.mended(in: input.text) {
+        terminal.suggest(mended.text, cursor: mended.cursor)
+      }
+    } else if let correction = reply.error?.correction {
+      terminal.suggest(correction, cursor: nil)
+    }
     if reply.exit != nil { journal?.discard() }
     return reply.exit
   }

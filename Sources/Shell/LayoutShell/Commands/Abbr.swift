@@ -6,7 +6,7 @@ extension Command {
     "abbr", .keep, "lets a word stand for the beginning of a line",
     .optional(Abbreviation.grammar),
     details: [
-      "Enter writes it out before the line runs. Alone, abbr lists all of them. It is",
+      "A blank behind it or Enter writes it out. Alone, abbr lists all of them. It is",
       "your choice, for ~/.config/plumb/init: an error in a session.",
     ], example: "abbr ll = rules --generated", related: ["set", "help"],
     action: .control { (reader, shell, abbreviation) throws(Diagnostic) in

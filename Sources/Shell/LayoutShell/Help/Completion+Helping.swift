@@ -31,7 +31,7 @@ extension Shell {
   ) -> [(text: String, about: String)] {
     guard before.last == " " else { return candidates }
     let words = before.split(separator: " ")
-    guard let first = words.first, Commands.named(String(first))?.action.edit != nil else {
+    guard let first = words.first, EditCommand.words.contains(String(first)) else {
       return candidates
     }
     let head = words.joined(separator: " ") + " "
@@ -52,6 +52,59 @@ extension Shell {
   private static func number(beginning text: Substring) -> String? {
     let word = text.prefix { $0 != " " }
     return Double(word) == nil ? nil : String(word)
+  }
+
+  // MARK: - What would be refused
+
+  /// The candidates behind a text with which a line can begin.
+  func accepted(
+    _ candidates: [(text: String, about: String)], behind before: String
+  ) -> [(text: String, about: String)] {
+    // What is wrong already is not the fault of the words that follow.
+    guard !before.isBlank, !isRefused(before) else { return candidates }
+    return candidates.filter { begins(before + $0.text) }
+  }
+
+  /// Whether a text is refused, and not because something is missing at its end.
+  private func isRefused(_ text: String) -> Bool {
+    let input = known(Input(text))
+    // What follows `try` is a line of its own.
+    if case .command(let index) = input.kind, Commands.all[index].traits.contains(.tries),
+      let blank = text.firstIndex(of: " ")
+    {
+      return isRefused(String(text[text.index(after: blank)...]))
+    }
+    // An anchor begins a rule, and a property a setting as well.
+    let isProperty = SettingLine.names.contains { text.hasSuffix(".\($0)") }
+    let signs = input.kind == .unknown ? [" =="] + (isProperty ? [" ="] : []) : [""]
+    let lines = signs.map { known(Input(text + $0)) }
+    let end = text.trimmedBlanks.unicodeScalars.count
+    return !Interruption.isRequested
+      && lines.allSatisfy { line in
+        guard let problem = problem(of: line) else { return false }
+        return !problem.ranges.contains {
+          $0.lowerBound >= end || (problem.code == .missing && $0.upperBound >= end)
+        }
+      }
+  }
+
+  /// Whether a line can begin with a text; as many members may follow what is refused by itself.
+  private func begins(_ text: String, members: Int = 2) -> Bool {
+    guard isRefused(text) else { return true }
+    guard members > 0, let last = try? Lexer.tokens(of: text).last, hasMembers(last.text) else {
+      return false
+    }
+    return candidates(before: text + ".").contains {
+      begins("\(text).\($0.text)", members: members - 1)
+    }
+  }
+
+  /// Whether a dot may follow a name: that of an item, a guide of the system, or a rule.
+  func hasMembers(_ name: String) -> Bool {
+    switch layout.named(name) {
+    case .item, .rule: true
+    default: SystemGuide(spoken: name) != nil
+    }
   }
 
   // MARK: - Views and rules

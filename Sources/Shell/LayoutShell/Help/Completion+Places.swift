@@ -39,7 +39,13 @@ extension Shell {
       ("#\(step.number)", step.command.firstLine)
     }
     let marks = timeline.marks.map { ($0.name, timeline.steps[$0.step].command.firstLine) }
-    return marks + numbered.reversed() + Self.words(["first", "last", "branch"])
+    let words = ["first", "last"] + (timeline.ends.isEmpty ? [] : ["branch"])
+    return marks + numbered.reversed() + Self.words(words)
+  }
+
+  /// The numbers of the branches, each with its last line.
+  var branches: [(text: String, about: String)] {
+    timeline.ends.enumerated().map { ("\($0 + 1)", timeline.steps[$1].command.firstLine) }
   }
 
   /// The numbers of the fixes that were listed for the current layout.
@@ -55,6 +61,8 @@ extension Shell {
     inRelation tokens: ArraySlice<Token>, before: String
   ) -> [(text: String, about: String)] {
     if before.last == " ", let last = tokens.last {
+      if last.isWord("as") { return [] }
+      if last.isSign("/") { return numbers }
       // A view without an attribute is not a side of a rule.
       if !isMember(last, in: tokens), case .item? = layout.named(last.text) { return [] }
       if isMember(last, in: tokens), tokens.count == 3, isSetting(last.text) {
@@ -88,7 +96,7 @@ extension Shell {
     }
     return offers.contains { offer in
       switch offer {
-      case .anchor, .relation: true
+      case .anchor, .variable, .relation: true
       default:
         Self.line(in: offer).map { isAnchorPlace(Self.rest(of: before, from: $0.start)) } ?? false
       }

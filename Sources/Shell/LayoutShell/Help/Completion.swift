@@ -24,7 +24,12 @@ extension Shell {
 
   /// Returns what can stand at the cursor: a command at the start of a line, then the views,
   /// attributes, rules or words that the command takes.
-  package func completion(of line: String, at cursor: Int) -> Completion {
+  ///
+  /// What would resolve a conflict or settle what is ambiguous comes first, unless `isHelping` is
+  /// false: finding it takes longer.
+  package func completion(
+    of line: String, at cursor: Int, helping isHelping: Bool = true
+  ) -> Completion {
     let scalars = Array(line.unicodeScalars.prefix(cursor))
     if let open = openQuote(in: scalars) { return open }
     if let path = path(in: scalars) { return path }
@@ -38,8 +43,10 @@ extension Shell {
     let typed = Self.text(scalars[start...])
     let before = Self.text(scalars[..<start])
     let range = start..<scalars.count
-    let all = helpfulFirst(candidates(before: before), behind: before)
-    let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
+    let known = candidates(before: before)
+    let all = isHelping ? helpfulFirst(known, behind: before) : known
+    let fitting = accepted(
+      all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }, behind: before)
     // `leadingMargin` is offered once `leading` no longer fits, so that one TAB still completes
     // `leading`.
     let names = Set(fitting.map(\.text))
@@ -52,14 +59,16 @@ extension Shell {
     {
       usual[0].text += "."
     }
+    let kind = self.known(Input(Self.text(scalars[...]))).kind
+    let isCommand = if case .command = kind { true } else { false }
     let isSwift =
-      switch known(Input(Self.text(scalars[...]))).kind {
+      switch kind {
       case .swift: true
       case .command: false
       default: before.contains("(")
       }
     if isSwift, let swift = swift(scalars) { return swift }
-    if usual.isEmpty, before.last == ".", let swift = swift(scalars) {
+    if usual.isEmpty, !isCommand, isMemberPlace(before), let swift = swift(scalars) {
       // A setting that this kind of view does not have is not offered as Swift either.
       let others = swift.candidates.filter { !SettingLine.names.contains($0.text) }
       return Completion(range: swift.range, candidates: others)
@@ -117,7 +126,9 @@ extension Shell {
   /// What the grammar of the line's command takes next; nil if the line has no command yet.
   func offers(behind before: String) -> [Offer]? {
     guard var reader = try? TokenReader(before, in: layout), let first = reader.peek,
-      let command = Commands.named(first.text),
+      // A view may have the name of a command.
+      !(reader.peek(1).map { $0.isSign(".") && $0.range.lowerBound == first.range.upperBound }
+        ?? false), let command = Commands.named(first.text),
       before.trimmedBlanks.count > first.text.count || before.last == " "
     else { return nil }
     reader.takeName(of: command)
@@ -133,7 +144,7 @@ extension Shell {
   /// What can follow a text.
   ///
   /// At the start only the commands are offered of which `fits` is true.
-  private func candidates(
+  func candidates(
     before: String, ifCommand fits: (Command) -> Bool = { _ in true }
   ) -> [(text: String, about: String)] {
     let offers = offers(behind: before)
@@ -185,13 +196,15 @@ extension Shell {
     switch offer {
     case .item, .anchor: return items(behind: tokens)
     case .container: return containers
+    case .variable: return listed(layout.items.filter { $0.parent == nil })
     case .rule: return rules(behind: tokens)
     case .number: return numbers
     case .named: return items + rules(behind: tokens) + numbers
     case .words(let words): return Self.words(words, behind: tokens)
-    case .quoted(let texts): return texts.map { ($0.quoted, "a device") }
+    case .quoted(let texts): return Self.words(texts.map(\.quoted))
     case .subject: return Self.words(Manual.subjects, behind: tokens)
     case .step: return steps
+    case .branch: return branches
     case .fix: return fixes
     case .relation(let start):
       return candidates(inRelation: behind(start), before: before)
@@ -268,11 +281,13 @@ extension Shell {
     before: String, _ offers: [Offer]?
   ) -> [(text: String, about: String)] {
     let tokens = (try? Lexer.tokens(of: before)) ?? []
+    guard isMemberPlace(before), hasMembers(tokens.dropLast().last?.text ?? "") else { return [] }
     if let owner = tokens.dropLast().last, case .rule? = layout.named(owner.text) {
       return [
         ("slack", "the room an inequality has"), ("value", "what it compares with its constant"),
       ]
     }
+    if offers?.contains(.variable) ?? false { return Self.words(["width", "height"]) }
     let isGuide = tokens.dropLast().last.map { SystemGuide(spoken: $0.text) != nil } ?? false
     let guides = SystemGuide.spoken.filter { _ in !isGuide }
     var names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
@@ -285,20 +300,13 @@ extension Shell {
     {
       names += ItemProperty.assigned.filter { $0.isOf(item.kind) }.map(\.name)
     }
-    return Self.words(names.filter { !cannotRelate(before + $0) })
+    return Self.words(names)
   }
 
-  /// Whether a line relates what cannot be related, however it goes on.
-  private func cannotRelate(_ line: String) -> Bool {
-    let input = known(Input(line))
-    guard input.kind == .relation, var reader = try? input.reader(in: layout) else { return false }
-    var trial = layout
-    do throws(Diagnostic) { _ = try RelationLine.apply(&reader, &trial) } catch {
-      return [
-        .mixedAxes, .mixedDirections, .positionAgainstSize, .groupMismatch, .noAttribute,
-      ]
-      .contains(error.code)
-    }
-    return false
+  /// Whether a member follows the dot at the end of a text: that of `40.` is a decimal point, and two
+  /// of them make a range.
+  private func isMemberPlace(_ before: String) -> Bool {
+    guard before.last == ".", let tokens = try? Lexer.tokens(of: before) else { return false }
+    return tokens.last?.isSign(".") ?? false && !(tokens.dropLast().last?.isNumber ?? true)
   }
 }

@@ -174,7 +174,8 @@ enum Topics {
         "              what is typed already is how they begin; ␊ is between the lines of",
         "              a block, and a line that begins with a blank is not kept",
         "  Alt-E       opens the line or block in $EDITOR; edit opens the last step",
-        "  Ctrl-R      searches the lines of all sessions",
+        "  Ctrl-R      lists the lines of all sessions that contain the words typed; Enter",
+        "              takes one, Escape none",
         "  Ctrl-A Ctrl-E, Ctrl-W Ctrl-K Ctrl-U    move to the ends, delete parts",
         "  Right       at the end of the line takes what can only follow: help prompt",
         "  Ctrl-L      clears the screen",
@@ -203,6 +204,8 @@ enum Topics {
         "  Right arrow at the end of the line takes what can only follow.",
         "  set painting off, set preview off: for good in ~/.config/plumb/init.",
         "  NO_COLOR, --color never and set color off turn both off.",
+        "A reply can go elsewhere: frames > frames.md writes it into a file, in the form",
+        "of its ending (.csv, .md, .json); rules | grep gap gives it to a program.",
         "  Try   help keys                      See also  set, try",
       ]),
     Topic(

@@ -22,6 +22,7 @@ enum WordMeanings {
     "set break": "which required rules give way", "set echo": "what is printed after each step",
     "set wording": "in whose words conflicts are printed", "set color": "colours at a terminal",
     "set log-style": "another word for wording", "set ascii": "ASCII characters only",
+    "set painting": "colours while a line is typed",
     "set pager": "long replies page by page", "set timing": "how long each line took",
     "set standard": "by what rules are about, then by age", "set newest": "the newest gives way",
     "set off": "no", "set on": "yes", "set news": "what is new",
@@ -31,6 +32,12 @@ enum WordMeanings {
     "why not": "why it is not another value", "expect not": "the opposite",
     "for in": "then a range or a list", "expect in": "then a range",
     "pin in": "another view", "view in": "the view around it",
+    "set preview": "what a line would do, behind it",
+    "echo off": "errors only", "echo news": "what is new", "echo frames": "the table of frames",
+    "margins standard": "8 points on each side", "margins safe": "the safe area adds to them",
+    "restore --drop": "forgets it", "mark --drop": "removes the mark",
+    "fix --write": "into the file, too", "spacing system": "8 points",
+    "help errors": "all codes of errors", "until line": "a line of the stopped file",
   ]
 
   private static let general: [String: String] = {
@@ -41,6 +48,9 @@ enum WordMeanings {
     }
     for (word, device) in Screen.words { all[word] = device }
     for word in ["frame", "content", "margins"] { all[word] = words[word] }
+    for device in Device.all {
+      all[device.name.quoted] = "\(device.size.width.spelled)x\(device.size.height.spelled)"
+    }
     for size in TextSize.all { all[size.name] = "body text at \(size.points.spelled) points" }
     return all
   }()
@@ -86,6 +96,18 @@ enum WordMeanings {
     "--uikit": "as UIKit prints them", "--rows": "one row for each value",
     "--news": "with the news of that step", "changes": "another value", "<": "less than",
     ">": "more than", "!=": "not equal", "H:": "across", "V:": "down",
+    "direction": "in which the views follow each other",
+    "leadingToTrailing": "as the language is written", "leftToRight": "whatever the language",
+    "rightToLeft": "whatever the language", "since": "then a step: what has moved since",
+    "classic": "the rules of iOS 9 and earlier", "flexible": "then what grows with the parent",
+    "preserve": "at least the margins of the parent", "after": "then a view",
+    "usual": "as its kind and text say", "unknown": "they may be anywhere",
+    "compressed": "as small as possible", "expanded": "as large as possible",
+    "bold": "a weight", "semibold": "a weight", "medium": "a weight", "regular": "a weight",
+    "of": "the size of the superview", "system": "the standard distance",
+    "--text": "the text of labels, too", "--svg": "as SVG", "--distances": "with distances",
+    "--conflicts": "the rules that conflict", "--rules": "the rules that differ, too",
+    "--find": "all pages with a word",
     "right-to-left": "as for Arabic", "left-to-right": "as for English",
   ]
 }

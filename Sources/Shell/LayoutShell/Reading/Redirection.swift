@@ -62,7 +62,13 @@ package struct Redirection: Equatable, Sendable {
 
 extension Shell {
   /// Returns where the reply to a line goes; nil if it goes nowhere else.
-  package func redirection(of line: String) -> Redirection? { Redirection(line, in: layout) }
+  ///
+  /// A terminal that cannot edit lines leaves abbreviations in them.
+  package func redirection(of line: String) -> Redirection? {
+    if let redirection = Redirection(line, in: layout) { return redirection }
+    guard source == .prompt, line.contains(where: { $0 == ">" || $0 == "|" }) else { return nil }
+    return Redirection(expanded(Input(line)).text, in: layout)
+  }
 
   /// The error of a line that sends its reply elsewhere and was not typed; nil for other lines.
   func refusedRedirection(_ input: Input) -> Diagnostic? {

@@ -74,8 +74,11 @@ enum StepReference {
         kind = .first
       } else if reader.take(word: "last") {
         kind = .last
-      } else if reader.peek?.isWord("branch") ?? false, reader.peek(1)?.isNumber ?? false {
-        reader.next()
+      } else if reader.take(word: "branch") {
+        reader.offer(.branch)
+        guard reader.peek?.isNumber ?? false else {
+          throw reader.missing("the number of a branch")
+        }
         kind = .branch(Int(exactly: try reader.number("the number of a branch")) ?? 0)
       } else if reader.peek?.isName ?? false, !reader.isNumberNext {
         kind = .mark(try reader.mark(expected).value)

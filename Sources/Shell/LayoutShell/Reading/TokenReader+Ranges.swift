@@ -6,11 +6,9 @@ import UIKitTexts
 extension TokenReader {
   /// Reads a number of the layout that can be varied: `card.width`, `gap`, `content title h`.
   mutating func parameter() throws(Diagnostic) -> Parameter {
-    if isAtEnd {
-      offer(.anchor)
-      offer(.rule)
-      offer(.words(["content"]))
-    }
+    offer(.variable)
+    offer(.rule)
+    offer(.words(["content"]))
     let start = here.lowerBound
     if peek?.isWord("content") ?? false, !(peek(1)?.isSign(".") ?? false) {
       next()
@@ -30,7 +28,13 @@ extension TokenReader {
       next()
       return .constant(id)
     }
-    let quantity = try Quantity(&self)
+    let offers = offers
+    let quantity: Quantity
+    do { quantity = try Quantity(&self) } catch {
+      // Behind the dot only a width and a height can be varied.
+      if isAtEnd, peek(-1)?.isSign(".") ?? false { self.offers = offers.map { $0 + [.variable] } }
+      throw error
+    }
     guard quantity.item == layout.root, !quantity.anchor.attribute.isPosition else {
       let variable = LayoutVariable(
         quantity.item,

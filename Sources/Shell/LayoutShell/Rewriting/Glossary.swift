@@ -238,6 +238,10 @@ enum Glossary {
     ("redundant", ["redundancy", "duplicate", "duplicates", "implies"]),
     ("ref", ["reference", "measuring", "measure"]),
     ("read", ["open", "load", "file", "files", "path", "paths", "--show"]),
+    (
+      "prompt",
+      ["redirect", "redirection", "pipe", "once", "output", "tee", ">", "|", "suggestion", "ghost"]
+    ),
     ("help", ["manual", "topics", "topic", "commands", "command"]),
   ]
 }

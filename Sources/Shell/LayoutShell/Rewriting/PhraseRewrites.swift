@@ -162,8 +162,15 @@ enum PhraseRewrites {
       "rback", "rback goes back to the last break.", "reverse-continue", "rc", "rcontinue")
     + PhraseRewrite.near(
       "break on SOME", "break on stops where something comes about.", "breakpoint SOME",
-      "catch SOME", "break when SOME", "break if SOME", "stop on SOME")
-    + PhraseRewrite.same("break", "break lists the breaks.", "breakpoint", "breakpoints", "b")
+      "catch SOME", "break when SOME", "break if SOME", "stop on SOME", "break SOME", "tbreak SOME")
+    + PhraseRewrite.near(
+      "break on VIEW.ATTRIBUTE changes", "break on stops where something comes about.",
+      "watch VIEW.ATTRIBUTE", "watchpoint VIEW.ATTRIBUTE", "display VIEW.ATTRIBUTE")
+    + PhraseRewrite.same(
+      "break", "break lists the breaks.", "breakpoint", "breakpoints", "b", "info breakpoints",
+      "info break", "info watchpoints", "list breaks", "show breaks")
+    + PhraseRewrite.same(
+      "abbr", "abbr lets a word stand for the beginning of a line.", "alias", "abbreviation")
     + PhraseRewrite.same(
       "back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
     + PhraseRewrite.same(

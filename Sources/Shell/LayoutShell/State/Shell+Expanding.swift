@@ -38,6 +38,15 @@ extension Shell {
       Diagnostic.replacing(first.range, in: input.text, with: meaning), line: input.line)
   }
 
+  /// Returns what an abbreviation at the beginning of a line stands for, when a blank is typed behind
+  /// it; nil for any other text.
+  package func expansion(of beginning: String) -> String? {
+    guard let tokens = try? Lexer.tokens(of: beginning), tokens.count == 1,
+      beginning.last != " "
+    else { return nil }
+    return abbreviated(tokens, in: Input(beginning))?.text
+  }
+
   /// Returns the line with an abbreviated command written out; nil if the first word begins no
   /// command or several, or is a name.
   func command(begunBy tokens: [Token], of input: Input) -> Input? {

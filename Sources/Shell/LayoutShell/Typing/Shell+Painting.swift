@@ -197,11 +197,11 @@ extension Shell {
   }
 
   private func completions(_ line: Input) -> [(text: String, about: String)] {
-    completion(of: line.text, at: line.text.unicodeScalars.count).candidates
+    completion(of: line.text, at: line.text.unicodeScalars.count, helping: false).candidates
   }
 
   /// Returns why a line would be refused, as far as that shows before anything is solved.
-  private func problem(of line: Input) -> Diagnostic? {
+  func problem(of line: Input) -> Diagnostic? {
     do throws(Diagnostic) {
       if case .command(let index) = line.kind {
         let command = Commands.all[index]

@@ -161,16 +161,17 @@ package struct CallText {
 /// A grammar that reads up to there offers it.
 package enum Offer: Hashable, Sendable {
   /// A view, guide or stack; an item that contains or is tied to others; an item followed by an
-  /// attribute; a rule; a number; anything with a name.
-  case item, container, anchor, rule, number, named
+  /// attribute; the width or height of the root; a rule; a number; anything with a name.
+  case item, container, anchor, variable, rule, number, named
   /// Names that may follow the dot of an item, besides its attributes.
   case members([String])
   /// One of these words.
   case words([String])
   /// One of these texts, in quotes.
   case quoted([String])
-  /// A step of the timeline; a number from the list of fixes; a word that has a page of help.
-  case step, fix, subject
+  /// A step of the timeline; the number of a branch; a number from the list of fixes; a word that
+  /// has a page of help.
+  case step, branch, fix, subject
   /// A number or, in Swift, any value.
   case value
   /// A path, which starts at a position and reaches to the end of the line.

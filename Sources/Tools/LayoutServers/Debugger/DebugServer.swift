@@ -77,7 +77,7 @@ package struct DebugServer: RPCService {
     case "setDataBreakpoints":
       let texts = (params["breakpoints"] ?? []).elements.map { $0["dataId"]?.text ?? "" }
       return verified(stops.setValues(texts))
-    case "pause": return .null
+    case "pause", "cancel": return .null
     default: break
     }
     guard program != nil else {
@@ -101,6 +101,7 @@ package struct DebugServer: RPCService {
       "supportsConditionalBreakpoints": true, "supportsDataBreakpoints": true,
       "supportsExceptionInfoRequest": true, "supportsExceptionFilterOptions": true,
       "supportsCompletionsRequest": true, "supportsTerminateRequest": true,
+      "supportsCancelRequest": true,
       "supportsBreakpointLocationsRequest": true, "exceptionBreakpointFilters": DebugStops.filters,
     ]
   }
