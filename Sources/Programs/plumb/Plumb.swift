@@ -105,8 +105,18 @@ extension Plumb {
     let named = words.first.flatMap { word in
       configuration.subcommands.first { $0.configuration.commandName == word }
     }
-    guard let named else { return try? RunCommand.parseAsRoot(words) }
-    return try? named.parseAsRoot(Array(words.dropFirst()))
+    let root: any ParsableCommand.Type = named ?? RunCommand.self
+    let command = try? root.parseAsRoot(named == nil ? words : Array(words.dropFirst()))
+    guard let command, isMeant(command, by: root) else { return nil }
+    return command
+  }
+
+  /// Whether a command is one of a tree of commands, and not that which prints their help.
+  private static func isMeant(
+    _ command: any ParsableCommand, by root: any ParsableCommand.Type
+  ) -> Bool {
+    type(of: command) == root
+      || root.configuration.subcommands.contains { isMeant(command, by: $0) }
   }
 }
 

@@ -92,9 +92,11 @@ extension TerminalTests {
     }
 
     @Test func aStepThatIsInterruptedIsNone() async throws {
-      try await lend(["-q"]) { pty, _ in
+      try await lend(["-q"]) { pty, home in
+        // To read a short one takes a tenth of a second.
+        try home.write(Self.row(of: 200), to: "long.plumb")
         _ = try wait("plumb> ", pty)
-        try begin("read row.plumb\r", pty)
+        try begin("read long.plumb\r", pty)
         pty.type("\u{3}")
         _ = try wait("interrupted, nothing has changed", pty)
         pty.type("log\r")

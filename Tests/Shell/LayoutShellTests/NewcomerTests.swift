@@ -116,7 +116,6 @@ import Testing
     history  > log
     git log  > log
     info breakpoints  > break
-    tbreak conflict  ? break on conflict
     watch title.width  ? break on title.width changes
     display title.width  ? break on title.width changes
     remove-view badge  ! no command named "remove-view"

@@ -72,6 +72,9 @@ extension Interpreter {
 }
 
 extension InitializerDeclSyntax {
+  /// Whether nibs and storyboards call it, `init(coder:)`.
+  var isOfNibs: Bool { signature.parameterClause.parameters.first?.firstName.text == "coder" }
+
   /// Whether the initialiser must not be called: it is marked `@available(*, unavailable)`, or it
   /// only ends the program.
   var isUnavailable: Bool {

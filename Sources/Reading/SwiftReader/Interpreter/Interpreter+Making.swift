@@ -389,9 +389,9 @@ extension Interpreter {
       let usable = own.members(named: "init").compactMap { part in
         part.declaration.as(InitializerDeclSyntax.self).map { (part.source, $0) }
       }.filter { !$0.1.isUnavailable }
-      let coded = usable.filter { $0.1.isOfNibs }
       // A class without any other one is made by its nib.
-      let written = coded.count == usable.count ? coded : usable.filter { !$0.1.isOfNibs }
+      let others = usable.filter { !$0.1.isOfNibs }
+      let written = others.isEmpty ? usable : others
       // A designated initialiser is preferred to a convenience one.
       let isWhole = written.first { initializer in
         !initializer.1.modifiers.contains { $0.name.text == "convenience" }
@@ -409,13 +409,6 @@ extension Interpreter {
       try run(closure, values)
       return
     }
-  }
-}
-
-extension InitializerDeclSyntax {
-  /// Whether nibs and storyboards call it, `init(coder:)`.
-  fileprivate var isOfNibs: Bool {
-    signature.parameterClause.parameters.first?.firstName.text == "coder"
   }
 }
 

@@ -162,7 +162,7 @@ enum PhraseRewrites {
       "rback", "rback goes back to the last break.", "reverse-continue", "rc", "rcontinue")
     + PhraseRewrite.near(
       "break on SOME", "break on stops where something comes about.", "breakpoint SOME",
-      "catch SOME", "break when SOME", "break if SOME", "stop on SOME", "break SOME", "tbreak SOME")
+      "catch SOME", "break when SOME", "break if SOME", "stop on SOME")
     + PhraseRewrite.near(
       "break on VIEW.ATTRIBUTE changes", "break on stops where something comes about.",
       "watch VIEW.ATTRIBUTE", "watchpoint VIEW.ATTRIBUTE", "display VIEW.ATTRIBUTE")
