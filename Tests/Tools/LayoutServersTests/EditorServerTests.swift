@@ -158,6 +158,11 @@ import Testing
     var server = started()
     let view = ask(&server, "hover", 4, 13)["result"]?["contents"]?["value"]?.text
     #expect(view?.contains("title") ?? false)
+    // Nothing places it in this line.
+    #expect(view?.contains("2 degrees of freedom") ?? false)
+    let placed = ask(&server, "hover", 6, 12)["result"]?["contents"]?["value"]?.text
+    #expect(placed?.contains("16    16") ?? false)
+    #expect(placed?.contains("freedom") == false)
     let value = ask(&server, "hover", 8, 20)["result"]?["contents"]?["value"]?.text
     #expect(value?.contains("title.x = 16") ?? false)
     let command = ask(&server, "hover", 6, 8)["result"]?["contents"]?["value"]?.text

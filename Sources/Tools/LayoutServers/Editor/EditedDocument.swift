@@ -150,7 +150,7 @@ struct EditedDocument: Sendable {
     while isPart(start - 1) { start -= 1 }
     while isPart(end) { end += 1 }
     let word = String(String.UnicodeScalarView(scalars[start..<end]))
-    if case .item? = shell.layout.named(word) { questions.append("frames \(Name.written(word))") }
+    if case .item(let id)? = shell.layout.named(word) { questions += shell.questions(about: id) }
     let rules = shell.layout.rules.filter {
       $0.made.line == position.line + 1 && ($0.made.file == nil || $0.made.file == name)
     }

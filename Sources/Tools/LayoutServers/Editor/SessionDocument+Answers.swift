@@ -22,7 +22,7 @@ extension SessionDocument {
     switch shell.layout.named(name) {
     case .item where last > first && tokens[last].isName:
       questions = ["why \(Name.written(name)).\(tokens[last].text)"]
-    case .item: questions = ["frames \(Name.written(name))"]
+    case .item(let id): questions = shell.questions(about: id)
     case .rule: questions = ["why \(Name.written(name))"]
     case .number(let number): return Self.markup("\(name) = \(number.spelled)", nil)
     case nil:
@@ -235,5 +235,16 @@ extension TextPlaces.Position {
       unit >= 0
     else { return nil }
     self.init(line: line, unit: unit)
+  }
+}
+
+extension Shell {
+  /// What is asked about a view that the cursor is on: its frame, and how far it may lie elsewhere.
+  func questions(about item: Item.ID) -> [String] {
+    let name = Name.written(layout.name(of: item))
+    let isOpen = Dimension.allCases.contains {
+      !analysis.freedom.isUnique(LayoutVariable(item, $0))
+    }
+    return ["frames \(name)"] + (isOpen ? ["dof \(name)"] : [])
   }
 }
