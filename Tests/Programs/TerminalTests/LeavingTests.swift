@@ -135,7 +135,7 @@ extension TerminalTests {
     func aSignalLeavesTheTerminalSane(_ number: Int32) async throws {
       try await lend(before: "stty -a | tr ' ;' '\\n\\n' | grep icanon; echo rc=$?") { pty in
         pty.type("view half")
-        try #require(pty.wait(for: "view half") != nil)
+        try #require(pty.wait(for: "half") != nil)
         let plumb = try #require(CrashTests.children(of: pty.process).first)
         kill(plumb, number)
         try #require(pty.wait(for: "rc=0") != nil, "\(pty.text)")
