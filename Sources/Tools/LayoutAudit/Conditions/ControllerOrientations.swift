@@ -17,12 +17,8 @@ package struct ControllerOrientations: Hashable, Sendable {
   package static let property = "supportedInterfaceOrientations"
 
   private mutating func read(_ text: String) {
-    var rest = text[...]
-    while let found = rest.firstRange(of: "var \(Self.property)") {
-      defer { rest = rest[found.upperBound...] }
-      guard let name = Self.className(before: found.lowerBound, in: text),
-        let body = Self.block(in: rest[found.upperBound...])
-      else { continue }
+    for member in ClassMember.all(declaredBy: "var \(Self.property)", in: text) {
+      let (name, body) = (member.owner, member.body)
       let words = Set(body.split { !($0.isLetter || $0 == ".") }.map(String.init))
       let masks = words.filter { Self.masks.contains(Self.lastWord($0)) }.map(Self.lastWord)
       let isPlain = !words.contains("super") && !words.contains { $0.hasPrefix("super.") }
@@ -45,28 +41,6 @@ package struct ControllerOrientations: Hashable, Sendable {
 
   private static func lastWord(_ word: String) -> String {
     word.split(separator: ".").last.map(String.init) ?? word
-  }
-
-  /// The name of the class or extension that is declared last before a place.
-  static func className(before end: String.Index, in text: String) -> String? {
-    let words = text[..<end].split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let place = words.indices.dropLast().last { index in
-      ["class", "extension"].contains(words[index])
-        && words[index + 1].first?.isUppercase == true
-    }
-    return place.map { String(words[$0 + 1]) }
-  }
-
-  /// The code in the first pair of braces.
-  static func block(in text: Substring) -> Substring? {
-    guard let start = text.firstIndex(of: "{") else { return nil }
-    var depth = 0
-    for index in text[start...].indices {
-      if text[index] == "{" { depth += 1 }
-      if text[index] == "}" { depth -= 1 }
-      if depth == 0 { return text[text.index(after: start)..<index] }
-    }
-    return nil
   }
 
   /// Returns the conditions that a scene with some names, one of which is that of its class, may appear

@@ -7,22 +7,16 @@ package struct RowHeights: Hashable, Sendable {
 
   /// Reads what code in Swift says.
   package init(_ texts: some Sequence<String>) {
-    for text in texts where text.contains(Self.word) { read(text) }
+    for text in texts where text.contains(Self.word) {
+      for member in ClassMember.all(declaredBy: Self.word, in: text)
+      where !member.body.contains("utomaticDimension") {
+        classes.insert(member.owner)
+      }
+    }
   }
 
   /// The word by which code says something.
   package static let word = "heightForRowAt"
-
-  private mutating func read(_ text: String) {
-    var rest = text[...]
-    while let found = rest.firstRange(of: Self.word) {
-      rest = rest[found.upperBound...]
-      guard let name = ControllerOrientations.className(before: found.lowerBound, in: text),
-        let body = ControllerOrientations.block(in: rest), !body.contains("utomaticDimension")
-      else { continue }
-      classes.insert(name)
-    }
-  }
 
   /// Whether a scene with some names, one of which is that of its class, gets its heights from code.
   package func isGiven(by names: [String]) -> Bool { names.contains(where: classes.contains) }
