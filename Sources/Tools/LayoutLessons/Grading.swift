@@ -7,7 +7,7 @@ package import RunReports
 package struct Grading: Sendable {
   /// The title of the lesson.
   package let lesson: String
-  /// What is counted in each answer: commands, or answers to the questions of a lesson that asks.
+  /// The noun for what each answer is made of: commands, or answers where the lesson asks questions.
   let counted: String
   /// One grade for each answer, in order.
   package let grades: [Grade]

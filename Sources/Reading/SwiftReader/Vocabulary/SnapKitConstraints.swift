@@ -68,8 +68,8 @@ extension Interpreter {
     return related
   }
 
-  /// Notes an inequality for opposite edges and what is around them: SnapKit turns the number of an inset
-  /// at the far edges, and not the relation.
+  /// Notes an inequality that ties opposite edges of a view to those of another one: SnapKit changes the
+  /// sign of an inset at the far edges, but not the relation.
   private func noteWrongSide(of relation: SnapRelation) {
     let template = relation.template
     let verb = template.verb.relation

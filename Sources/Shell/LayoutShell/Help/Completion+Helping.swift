@@ -60,7 +60,7 @@ extension Shell {
   func accepted(
     _ candidates: [(text: String, about: String)], behind before: String
   ) -> [(text: String, about: String)] {
-    // What is wrong already is not the fault of the words that follow.
+    // A line that is refused as it stands says nothing about the words that may follow.
     guard !before.isBlank, !isRefused(before) else { return candidates }
     return candidates.filter { begins(before + $0.text) }
   }
