@@ -7,6 +7,8 @@
 @_exported public import Musl
 #else
 @_exported public import Glibc
+// Where Swift's library is linked statically, some types of the C library are members of this module.
+@_exported public import CDispatch
 #endif
 
 #if canImport(FoundationEssentials)
