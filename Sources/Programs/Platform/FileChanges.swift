@@ -1,12 +1,13 @@
-extension stat {
-  /// When the file was last written.
-  package var written: timespec {
-    #if canImport(Darwin)
-    st_mtimespec
-    #else
-    st_mtim
-    #endif
-  }
+/// Returns when a file was last written.
+///
+/// No extension of the C library's own type: where Swift is linked statically that type is a member of
+/// another module, and its extensions are not found elsewhere.
+package func lastWrite(of status: stat) -> timespec {
+  #if canImport(Darwin)
+  status.st_mtimespec
+  #else
+  status.st_mtim
+  #endif
 }
 
 /// Exchanges two files in one step; false where the system or the file system cannot.

@@ -21,19 +21,17 @@ package enum OwnProcess {
     #else
     var usage = rusage()
     guard getrusage(RUSAGE_SELF, &usage) == 0 else { return .nan }
-    return usage.peak
+    return peak(of: usage)
     #endif
   }
-}
 
-extension rusage {
-  /// The peak of the resident set, in MB.
-  package var peak: Double {
+  /// Returns the peak of the resident set in what the system says of a process, in MB.
+  package static func peak(of usage: rusage) -> Double {
     // Bytes there, kilobytes elsewhere.
     #if canImport(Darwin)
-    Double(ru_maxrss) / 1_048_576
+    Double(usage.ru_maxrss) / 1_048_576
     #else
-    Double(ru_maxrss) / 1024
+    Double(usage.ru_maxrss) / 1024
     #endif
   }
 }

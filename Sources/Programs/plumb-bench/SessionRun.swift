@@ -48,6 +48,6 @@ struct SessionRun {
         "a session of the family \(family.rawValue) ended with \(code): \(replies.suffix(300))")
     }
     seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
-    memory = usage.peak
+    memory = OwnProcess.peak(of: usage)
   }
 }

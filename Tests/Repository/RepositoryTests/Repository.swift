@@ -1,4 +1,5 @@
 import Foundation
+import PlumbLanguage
 import Testing
 
 /// The files of the repository.
@@ -10,16 +11,31 @@ enum Repository {
 
   /// A file with its path from the top folder.
   struct File: Sendable, CustomTestStringConvertible {
-    var path: String
-    var text: String
+    let path: String
+    let text: String
+    let lines: [String]
     var testDescription: String { path }
-    var lines: [String] { text.components(separatedBy: "\n") }
     /// The lines without what stands behind `//`, with their numbers.
     var code: [(number: Int, text: String)] {
       lines.enumerated().map { index, line in
         (index + 1, line.range(of: "//").map { String(line[..<$0.lowerBound]) } ?? line)
       }
     }
+
+    init(path: String, text: String) {
+      (self.path, self.text) = (path, text)
+      lines = text.components(separatedBy: "\n")
+    }
+
+    /// The places of a text in the code, as `path:line`. Few files have it: it is looked for in
+    /// their bytes before lines are cut.
+    func places(of pattern: String) -> [String] {
+      guard holds(pattern) else { return [] }
+      return code.filter { $0.text.contains(pattern) }.map { "\(path):\($0.number)" }
+    }
+
+    /// Whether the file has a text, in code or in a comment.
+    func holds(_ pattern: String) -> Bool { text.holds(pattern) }
   }
 
   /// The files below a folder with one of these extensions, by path.

@@ -8,9 +8,7 @@ import Testing
 
   /// The places of a pattern in the code of all sources.
   private func places(of pattern: String, except: (String) -> Bool = { _ in false }) -> [String] {
-    Self.sources.filter { !except($0.path) }.flatMap { file in
-      file.code.filter { $0.text.contains(pattern) }.map { "\(file.path):\($0.number)" }
-    }
+    Self.sources.filter { !except($0.path) }.flatMap { $0.places(of: pattern) }
   }
 
   @Test func onlyTheProgramPrints() {
@@ -26,12 +24,7 @@ import Testing
 
   @Test(arguments: ["TODO", "FIXME"])
   func nothingIsLeftForLater(_ pattern: String) {
-    let places = Self.sources.flatMap { file in
-      file.lines.enumerated().filter { $0.element.contains(pattern) }.map {
-        "\(file.path):\($0.offset + 1)"
-      }
-    }
-    #expect(places == [])
+    #expect(Self.sources.filter { $0.holds(pattern) }.map(\.path) == [])
   }
 
   @Test func tolerancesStandInOnePlace() {
@@ -41,7 +34,7 @@ import Testing
   /// What is copied by an initialiser that names every property does not compile when one is
   /// forgotten, as long as none has a value without it.
   @Test func whatIsCopiedPropertyByPropertyHasNoDefaults() {
-    let copied = Self.sources.filter { $0.text.contains("init(copying other: borrowing") }
+    let copied = Self.sources.filter { $0.holds("init(copying other: borrowing") }
     #expect(copied.count > 4)
     let property = #/ {2}(private(\(set\))? )?(var|let) \w+(: [^={]+)? = .*/#
     let defaults = copied.flatMap { file in
@@ -67,6 +60,6 @@ import Testing
     let files =
       Self.sources + Repository.files(in: "Tests", "swift")
       + Repository.files(in: "Sessions", "plumb")
-    #expect(files.filter { $0.text.contains(place + "/") }.map(\.path) == [])
+    #expect(files.filter { $0.holds(place + "/") }.map(\.path) == [])
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Opened, after each line of the goal, of each answer and of each wrong answer, asked for a check.
-  @Test(arguments: share(CourseTests.typed, oneIn: 4))
+  @Test(arguments: share(CourseTests.typed, oneIn: 8))
   func everyStateIsDrawnAndHasRoom(index: Int) throws {
     let course = try BuiltInCourse.course.get()
     let lesson = course.lessons[index]
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// A hint is tried before it is given: typing what the hints say reaches the goal.
-  @Test(arguments: share(CourseTests.typed, oneIn: 8))
+  @Test(arguments: share(CourseTests.typed, oneIn: 16))
   func hintsLeadToTheGoal(index: Int) throws {
     let course = try BuiltInCourse.course.get()
     let lesson = course.lessons[index]

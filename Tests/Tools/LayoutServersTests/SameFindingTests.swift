@@ -49,7 +49,8 @@ import Testing
 
   @Test func aFindingIsTheSameEverywhere() throws {
     var count = 0
-    for (name, text) in Self.sessions {
+    let sessions = share(Self.sessions, oneIn: 3)
+    for (name, text) in sessions {
       guard let session = try? Session(text) else { continue }
       let replay = Replay(session, files: .none, oracle: .none)
       let file = ReportedFile(name, session, replay)
@@ -91,6 +92,6 @@ import Testing
       for line in terminal { #expect(said.contains(line), "\(name): \(line)") }
       #expect(terminal.isEmpty == findings.isEmpty, "\(name)")
     }
-    #expect(count > Self.sessions.count)
+    #expect(count > sessions.count)
   }
 }

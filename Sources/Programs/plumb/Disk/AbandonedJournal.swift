@@ -58,7 +58,7 @@ struct AbandonedJournal {
   /// Returns whether the file has not been written to for an hour.
   private static func isOld(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.written.tv_sec < Platform.time(nil) - 3600
+    return stat(path, &status) == 0 && lastWrite(of: status).tv_sec < Platform.time(nil) - 3600
   }
 
   /// Reads the journal at a path; `nil` if it cannot be read.
@@ -75,7 +75,7 @@ struct AbandonedJournal {
       let head = try? decoder.decode(JournalFile.Head.self, from: Data(first))
     else { return nil }
     self.path = path
-    time = status.written
+    time = lastWrite(of: status)
     savedCount = head.saved
     entries = lines.dropFirst().compactMap {
       try? decoder.decode(Journal.Entry.self, from: Data($0))

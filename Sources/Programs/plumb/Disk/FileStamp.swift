@@ -15,7 +15,8 @@ struct FileStamp: Equatable {
     }
     inode = UInt(found.st_ino)
     size = Int(found.st_size)
-    time = [found.written.tv_sec, found.written.tv_nsec]
+    let written = lastWrite(of: found)
+    time = [written.tv_sec, written.tv_nsec]
   }
 
   /// The states of the files at some paths.

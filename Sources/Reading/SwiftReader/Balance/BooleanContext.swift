@@ -4,7 +4,7 @@ extension CodeBlockItemListSyntax {
   /// Whether the value of the only statement is used as a Boolean.
   var saysTruth: Bool {
     if let closure = parent?.as(ClosureExprSyntax.self) {
-      if closure.signature?.returnClause?.type.trimmedDescription == "Bool" { return true }
+      if closure.signature?.returnClause?.type.trimmedText == "Bool" { return true }
       if let argument = closure.parent?.as(LabeledExprSyntax.self) {
         if argument.label?.text == "where" { return true }
         return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.asksForTruth ?? false
@@ -13,12 +13,12 @@ extension CodeBlockItemListSyntax {
     }
     let function = parent?.parent?.as(FunctionDeclSyntax.self)
     if let function {
-      return function.signature.returnClause?.type.trimmedDescription == "Bool"
+      return function.signature.returnClause?.type.trimmedText == "Bool"
     }
     var around = parent
     while let node = around {
       if let binding = node.as(PatternBindingSyntax.self) {
-        return binding.typeAnnotation?.type.trimmedDescription == "Bool"
+        return binding.typeAnnotation?.type.trimmedText == "Bool"
       }
       if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return false }
       around = node.parent

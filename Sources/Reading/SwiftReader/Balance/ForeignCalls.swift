@@ -46,7 +46,7 @@ struct ForeignCalls {
   private mutating func foreign(in source: SwiftSource) -> [String] {
     if let known = modules[ObjectIdentifier(source)] { return known }
     let names = source.tree.statements.compactMap {
-      $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
+      $0.item.as(ImportDeclSyntax.self)?.path.trimmedText
     }.filter { !SwiftProgram.isModule($0) && !Self.ofApple.contains($0) && !$0.hasSuffix("Kit") }
     modules[ObjectIdentifier(source)] = names
     return names

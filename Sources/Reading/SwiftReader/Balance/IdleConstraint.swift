@@ -20,7 +20,7 @@ struct IdleConstraint {
     var node = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))?.parent
     while let current = node {
       if let binding = current.as(PatternBindingSyntax.self) {
-        return binding.pattern.trimmedDescription
+        return binding.pattern.trimmedText
       }
       if let assignment = current.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self)
@@ -56,7 +56,7 @@ struct IdleConstraint {
           assignment.leftOperand.position <= reference.position,
           reference.endPosition <= assignment.leftOperand.endPosition
         {
-          return assignment.rightOperand.trimmedDescription != "false"
+          return assignment.rightOperand.trimmedText != "false"
         }
         node = current.parent
       }

@@ -169,11 +169,11 @@ struct LayoutHelpers {
         switch element.condition {
         case .optionalBinding(let binding):
           absent.contains(
-            (binding.initializer?.value.trimmedDescription
-              ?? binding.pattern.trimmedDescription))
+            (binding.initializer?.value.trimmedText
+              ?? binding.pattern.trimmedText))
         case .expression(let expression):
           absent.contains {
-            expression.trimmedDescription == "\($0) != nil" || expression.trimmedDescription == $0
+            expression.trimmedText == "\($0) != nil" || expression.trimmedText == $0
           }
         default: false
         }
@@ -207,7 +207,7 @@ extension WrittenFunction {
   /// Whether the function has a view, a guide or an anchor as a parameter.
   fileprivate var isAboutViews: Bool {
     clause.parameters.contains { parameter in
-      let type = parameter.type.trimmedDescription
+      let type = parameter.type.trimmedText
       return ["View", "Anchor", "LayoutGuide", "NSLayoutDimension", "Label", "Button"].contains {
         type.contains($0)
       }

@@ -97,7 +97,7 @@ final class SiteSearch: SyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    libraries.insert(node.path.trimmedDescription)
+    libraries.insert(node.path.trimmedText)
     return .skipChildren
   }
 
@@ -430,7 +430,7 @@ extension ExprSyntax {
     guard let parent else { return false }
     if parent.is(ArrayElementSyntax.self) { return true }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
-      let sign = infix.operator.trimmedDescription
+      let sign = infix.operator.trimmedText
       return !["&&", "||", "??", "=", "==", "!="].contains(sign) && ExprSyntax(infix).standsAlone
     }
     if let element = parent.as(LabeledExprSyntax.self),

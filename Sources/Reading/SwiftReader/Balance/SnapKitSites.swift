@@ -48,7 +48,7 @@ extension ExprSyntax {
   /// Whether it is a part of a rectangle, whose comparisons have the names of relations:
   /// `frame.size.equalTo(other)`.
   fileprivate var isOfGeometry: Bool {
-    var words = trimmedDescription.split(separator: ".")
+    var words = trimmedText.split(separator: ".")
     words.removeLast()
     return words.last == "frame" || words.last == "bounds"
   }

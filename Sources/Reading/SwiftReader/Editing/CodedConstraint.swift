@@ -32,7 +32,7 @@ struct CodedConstraint {
   }
 
   private static func form(of call: FunctionCallExprSyntax) -> Form? {
-    if call.calledExpression.trimmedDescription == "NSLayoutConstraint",
+    if call.calledExpression.trimmedText == "NSLayoutConstraint",
       call.arguments.first?.label?.text == "item"
     {
       return .item
@@ -192,21 +192,21 @@ struct CodedConstraint {
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
       return (base?.itemOfAnchor, call.arguments.first?.expression.itemOfAnchor)
     case .item:
-      return (argument("item")?.trimmedDescription, argument("toItem")?.trimmedDescription)
+      return (argument("item")?.trimmedText, argument("toItem")?.trimmedText)
     case .snapKit:
       let target = call.arguments.first?.expression
       let name = call.calledExpression.memberName?.text ?? ""
       if name.hasSuffix("Superview") { return (subject, nil) }
       guard let target, !target.isNumber else { return (subject, nil) }
       guard let member = target.as(MemberAccessExprSyntax.self) else {
-        return (subject, target.trimmedDescription)
+        return (subject, target.trimmedText)
       }
       if let snap = member.base?.as(MemberAccessExprSyntax.self),
         snap.declName.baseName.text == "snp"
       {
-        return (subject, snap.base?.trimmedDescription)
+        return (subject, snap.base?.trimmedText)
       }
-      return (subject, target.trimmedDescription)
+      return (subject, target.trimmedText)
     }
   }
 
@@ -220,7 +220,7 @@ struct CodedConstraint {
         let snap = access.base?.as(MemberAccessExprSyntax.self),
         snap.declName.baseName.text == "snp"
       {
-        return snap.base?.trimmedDescription
+        return snap.base?.trimmedText
       }
       node = next.parent
     }
@@ -240,7 +240,7 @@ extension ExprSyntax {
   fileprivate var itemOfAnchor: String? {
     guard memberName?.text.hasSuffix("Anchor") == true else { return nil }
     guard let access = self.as(MemberAccessExprSyntax.self) else { return "" }
-    return access.base?.trimmedDescription
+    return access.base?.trimmedText
   }
 
   /// A number, perhaps with a sign.

@@ -42,7 +42,7 @@ extension SwiftEditor {
   private func named(_ coded: CodedConstraint, _ rule: Rule, _ number: String) -> [String] {
     let name = freeName(of: rule, coded.source)
     return [
-      "let \(name) = \(coded.whole.trimmedDescription)",
+      "let \(name) = \(coded.whole.trimmedText)",
       "\(name).priority = \(priority(number, coded.source))",
     ]
   }
@@ -75,7 +75,7 @@ extension SwiftEditor {
     let word = axis == .horizontal ? "horizontal" : "vertical"
     let calls = source.tree.calls(of: method)
     let own = calls.last { call in
-      call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == view
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == view
         && call.arguments.last?.expression.memberName?.text == word
     }
     if let old = own?.arguments.first?.expression { return replace(old, by: written, source) }
@@ -90,7 +90,7 @@ extension SwiftEditor {
     if let own = assignments.last(where: { $0.owner == view }) {
       guard own.value.literal != nil || own.value.is(BooleanLiteralExprSyntax.self) else {
         throw Unwritable(
-          "its \(name) is \(own.value.trimmedDescription), which may be used elsewhere")
+          "its \(name) is \(own.value.trimmedText), which may be used elsewhere")
       }
       return replace(own.value, by: value, coded.source)
     }
@@ -325,7 +325,7 @@ extension ExprSyntax {
     guard let assignment = self.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self),
       let target = assignment.leftOperand.as(MemberAccessExprSyntax.self),
-      target.declName.baseName.text == name, let owner = target.base?.trimmedDescription
+      target.declName.baseName.text == name, let owner = target.base?.trimmedText
     else { return nil }
     return (owner, assignment.rightOperand)
   }

@@ -99,7 +99,7 @@ struct SwiftEditor {
     }
     guard value == -rule.constant else {
       throw Unwritable(
-        "its constant is \(constant.trimmedDescription), which may be used elsewhere")
+        "its constant is \(constant.trimmedText), which may be used elsewhere")
     }
     replace(constant, by: constant.negated, coded.source)
   }
@@ -228,11 +228,11 @@ extension ExprSyntax {
   /// The expression with the other sign.
   fileprivate var negated: String {
     if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
-      return prefix.expression.trimmedDescription
+      return prefix.expression.trimmedText
     }
     let isSimple =
       self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
       || self.is(FunctionCallExprSyntax.self) || self.is(TupleExprSyntax.self)
-    return isSimple ? "-\(trimmedDescription)" : "-(\(trimmedDescription))"
+    return isSimple ? "-\(trimmedText)" : "-(\(trimmedText))"
   }
 }

@@ -80,8 +80,8 @@ extension Interpreter {
     of binding: PatternBindingSyntax, _ variable: VariableDeclSyntax,
     _ part: TypeDeclaration.Part, in type: TypeDeclaration, _ ref: ObjectRef
   ) throws {
-    let name = binding.pattern.trimmedDescription
-    let written = binding.typeAnnotation?.type.trimmedDescription
+    let name = binding.pattern.trimmedText
+    let written = binding.typeAnnotation?.type.trimmedText
     if binding.initializer != nil || binding.accessorBlock?.getter != nil {
       _ = try recovering(variable) {
         variable.isOfType ? try staticMember(name, of: type.name) : try property(name, of: ref)
@@ -116,7 +116,7 @@ extension Interpreter {
       case .expression(let expression):
         _ = try recovering(expression) { try evaluate(expression) }
       case .optionalBinding(let binding):
-        let name = binding.pattern.trimmedDescription
+        let name = binding.pattern.trimmedText
         guard name != "self" else { continue }
         let value = try recovering(binding) {
           try binding.initializer.map { try evaluate($0.value) } ?? lookUp(name)

@@ -27,9 +27,9 @@ extension Interpreter {
     let names = type.members.flatMap { member -> [String] in
       guard let variable = member.declaration.as(VariableDeclSyntax.self),
         variable.modifiers.contains(where: { $0.name.text == "lazy" }),
-        ["addSubview(", "onstraint"].allSatisfy(variable.trimmedDescription.contains)
+        ["addSubview(", "onstraint"].allSatisfy(variable.trimmedText.contains)
       else { return [] }
-      return variable.bindings.map(\.pattern.trimmedDescription)
+      return variable.bindings.map(\.pattern.trimmedText)
     }.filter { memory.objects[ref.number].properties[$0] == nil }
     guard !names.isEmpty else { return }
     for name in names { _ = try? property(name, of: ref) }

@@ -58,7 +58,7 @@ struct LayoutLibrary {
     let modules = Set(
       sources.flatMap { source in
         source.tree.statements.compactMap {
-          $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
+          $0.item.as(ImportDeclSyntax.self)?.path.trimmedText
         }
       })
     let texts = sources.map(\.text)

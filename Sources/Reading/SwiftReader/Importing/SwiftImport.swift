@@ -171,7 +171,7 @@ private struct SwiftImport: Sendable {
     for library in libraries where library.isLibrary {
       let isImported = (sources + beside).contains { source in
         source.tree.statements.contains {
-          $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == library.file
+          $0.item.as(ImportDeclSyntax.self)?.path.trimmedText == library.file
         }
       }
       if !isImported, library.file != "UIKit", let module = library.file {

@@ -105,10 +105,10 @@ extension [Closure.Parameter] {
         label: parameter.firstName.text == "_" ? nil : parameter.firstName.nameText,
         name: (parameter.secondName ?? parameter.firstName).nameText,
         usual: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil,
-        takesCode: parameter.type.trimmedDescription.contains("->")
+        takesCode: parameter.type.trimmedText.contains("->")
           || parameter.attributes.isResultBuilder,
         builder: parameter.attributes.resultBuilder, attributes: parameter.attributes.names,
-        isInOut: parameter.type.trimmedDescription.hasPrefix("inout "), type: parameter.type)
+        isInOut: parameter.type.trimmedText.hasPrefix("inout "), type: parameter.type)
     }
   }
 

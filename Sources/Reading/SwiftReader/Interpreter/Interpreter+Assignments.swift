@@ -21,7 +21,7 @@ extension Interpreter {
     {
       // The old value no longer holds.
       try skip(failure.located(at: expression.place, in: source), expression)
-      value = unknown(target.trimmedDescription, type?.trimmedDescription)
+      value = unknown(target.trimmedText, type?.trimmedText)
     }
     if target.is(DiscardAssignmentExprSyntax.self) {
       return try locating(expression.place) { try take(value, of: expression) }
@@ -41,7 +41,7 @@ extension Interpreter {
       return object.flatMap { annotation(of: name, in: memory.objects[$0.number].type) }
     }
     guard let access = target.as(MemberAccessExprSyntax.self),
-      access.base?.trimmedDescription == "self", let object
+      access.base?.trimmedText == "self", let object
     else { return nil }
     return annotation(
       of: access.declName.baseName.nameText, in: memory.objects[object.number].type)
@@ -200,7 +200,7 @@ extension Interpreter {
         guard let variable = part.declaration.as(VariableDeclSyntax.self), !variable.isOfType else {
           continue
         }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           guard let code = binding.accessorBlock?.observer("set"), let body = code.body else {
             continue
           }
@@ -260,7 +260,7 @@ extension Interpreter {
     for type in lineage(memory.objects[object.number].type) {
       for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           guard let observer = binding.accessorBlock?.observer(word), let body = observer.body
           else { continue }
           let parameter = Closure.Parameter(

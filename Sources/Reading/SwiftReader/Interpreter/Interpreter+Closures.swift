@@ -105,7 +105,7 @@ extension Interpreter {
   /// unknown value.
   private func usualValue(_ usual: ExprSyntax, of parameter: Closure.Parameter) throws -> Value {
     let value = try recovering(usual) { try coerced(try evaluate(usual), to: parameter.type) }
-    return value ?? unknown(parameter.name, parameter.type?.trimmedDescription)
+    return value ?? unknown(parameter.name, parameter.type?.trimmedText)
   }
 
   /// Returns the value of a body: that of its only expression, or what it returns.

@@ -217,7 +217,7 @@ extension ExprSyntax {
 extension GenericSpecializationExprSyntax {
   /// The generic arguments.
   var typeNames: [String] {
-    genericArgumentClause.arguments.map { $0.argument.trimmedDescription }
+    genericArgumentClause.arguments.map { $0.argument.trimmedText }
   }
 }
 
@@ -227,8 +227,8 @@ extension ForStmtSyntax {
   /// Loops of Objective-C that count become such ones, too, and their authors never wrote `stride`.
   var bound: String? {
     guard let call = sequence.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "stride"
+      call.calledExpression.trimmedText == "stride"
     else { return nil }
-    return call.arguments.dropFirst().first?.expression.trimmedDescription
+    return call.arguments.dropFirst().first?.expression.trimmedText
   }
 }

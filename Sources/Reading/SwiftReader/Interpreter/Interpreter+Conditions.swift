@@ -19,7 +19,7 @@ extension Interpreter {
       case .expression(let expression):
         if try !isTrue(expression, assuming: assuming) { return false }
       case .optionalBinding(let binding):
-        let name = binding.pattern.trimmedDescription
+        let name = binding.pattern.trimmedText
         // An object that a closure holds weakly exists while the layout is made.
         if name == "self" { continue }
         let value =
@@ -37,7 +37,7 @@ extension Interpreter {
         let value = try evaluate(pattern.initializer.value)
         if case .unknown(let what) = value, assuming {
           try bindUnknown(in: Syntax(pattern.pattern), what)
-          assume(what, "to be \(pattern.pattern.trimmedDescription)", nil)
+          assume(what, "to be \(pattern.pattern.trimmedText)", nil)
           continue
         }
         if try !matches(pattern.pattern, value) { return false }
@@ -85,7 +85,7 @@ extension Interpreter {
         guard assuming else {
           throw asking(for: name, expression.example(of: name), at: expression)
         }
-        let words = expression.trimmedDescription.split { $0.isWhitespace }.joined(separator: " ")
+        let words = expression.trimmedText.split { $0.isWhitespace }.joined(separator: " ")
         assume(
           "\(words.count > 44 ? words.prefix(41) + "..." : words) is known only when the program "
             + "runs, and taken as true",
@@ -138,7 +138,7 @@ extension Interpreter {
       let patterns = cases.compactMap {
         $0.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
       }
-      let example = patterns.first?.trimmedDescription ?? "..."
+      let example = patterns.first?.trimmedText ?? "..."
       guard mode == .file, branch.cases.contains(where: { concernsLayout($0) }) else {
         throw asking(for: what.name, example, at: branch.subject)
       }
@@ -147,8 +147,8 @@ extension Interpreter {
       let label = cases[index].label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
       if let label { try bindUnknown(in: Syntax(label), what) }
       assume(
-        what, "to be \(label?.trimmedDescription ?? "none of its cases")",
-        label?.trimmedDescription)
+        what, "to be \(label?.trimmedText ?? "none of its cases")",
+        label?.trimmedText)
       return index
     }
     for (index, candidate) in cases.enumerated() {
@@ -260,7 +260,7 @@ extension ExprSyntax {
     }
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
     guard let access = self.as(MemberAccessExprSyntax.self),
-      access.base?.trimmedDescription == "self"
+      access.base?.trimmedText == "self"
     else { return nil }
     return access.declName.baseName.nameText
   }
@@ -268,15 +268,15 @@ extension ExprSyntax {
   /// Returns an example of a value for a name in a condition: what it is compared with, or `true`.
   fileprivate func example(of name: String) -> String {
     let ends = [".isEmpty", ".count", ".first", ".last"]
-    let text = trimmedDescription
+    let text = trimmedText
     if text.contains(name), ends.contains(where: { text.contains(name + $0) }) { return "[]" }
     guard let infix = self.as(InfixOperatorExprSyntax.self) else { return "true" }
     let sides = [infix.leftOperand, infix.rightOperand]
-    let texts = sides.map(\.trimmedDescription)
+    let texts = sides.map(\.trimmedText)
     guard let side = texts.firstIndex(where: { $0.hasSuffix(name) }) else {
       return texts.firstIndex { $0.contains(name) }.map { sides[$0].example(of: name) } ?? "..."
     }
-    let sign = infix.operator.trimmedDescription
+    let sign = infix.operator.trimmedText
     return ["&&", "||"].contains(sign) ? "true" : texts[1 - side]
   }
 }

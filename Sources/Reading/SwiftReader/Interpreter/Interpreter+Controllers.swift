@@ -64,8 +64,8 @@ extension Interpreter {
     return conditions.contains { element in
       guard case .optionalBinding(let binding) = element.condition else { return false }
       let asked =
-        binding.initializer.map { $0.value.trimmedDescription }
-        ?? binding.pattern.trimmedDescription
+        binding.initializer.map { $0.value.trimmedText }
+        ?? binding.pattern.trimmedText
       return ["parent", "self.parent"].contains(asked) && !declares("parent", of: object)
     }
   }
@@ -80,10 +80,10 @@ extension InitializerDeclSyntax {
   var isUnavailable: Bool {
     let isMarked = attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription == "available"
+      return attribute.attributeName.trimmedText == "available"
         && attribute.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
     }
     guard !isMarked, let body = body?.statements else { return isMarked }
-    return body.count == 1 && body.first?.trimmedDescription.hasPrefix("fatal") ?? false
+    return body.count == 1 && body.first?.trimmedText.hasPrefix("fatal") ?? false
   }
 }

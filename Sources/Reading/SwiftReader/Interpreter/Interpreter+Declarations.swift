@@ -128,7 +128,7 @@ extension Interpreter {
             define(name.identifier.nameText, .closure(getter))
           } else if mode == .file, variable.attributes.isOutlet {
             let value = unknown(
-              name.identifier.nameText, binding.typeAnnotation?.type.trimmedDescription.bareType)
+              name.identifier.nameText, binding.typeAnnotation?.type.trimmedText.bareType)
             baptise(value, name.identifier.nameText, unless: ExprSyntax(NilLiteralExprSyntax()))
             define(name.identifier.nameText, value)
           } else {
@@ -212,7 +212,7 @@ extension Interpreter {
     result.result = function.signature.returnClause?.type
     result.generics =
       function.genericParameterClause?.parameters.map {
-        ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+        ($0.name.nameText, $0.inheritedType?.trimmedText)
       } ?? []
     return result
   }

@@ -71,7 +71,7 @@ extension Interpreter {
     lineage(memory.objects[object.number].type).contains { type in
       type.members(named: name).contains { part in
         part.declaration.as(VariableDeclSyntax.self)?.bindings.contains {
-          $0.pattern.trimmedDescription == name && $0.accessorBlock != nil
+          $0.pattern.trimmedText == name && $0.accessorBlock != nil
         } ?? false
       }
     }

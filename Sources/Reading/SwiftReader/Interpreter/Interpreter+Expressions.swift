@@ -174,7 +174,7 @@ extension Interpreter {
       }
     }
     if case .unknown(let what) = value {
-      memory.unknowns[what.number].type = cast.type.trimmedDescription
+      memory.unknowns[what.number].type = cast.type.trimmedText
     }
     return try coerced(value, to: cast.type)
   }
@@ -183,7 +183,7 @@ extension Interpreter {
   func closure(of path: KeyPathExprSyntax) -> Value {
     var text = "$0"
     for component in path.components {
-      text += (text == "$0" && component.period == nil ? "." : "") + component.trimmedDescription
+      text += (text == "$0" && component.period == nil ? "." : "") + component.trimmedText
     }
     guard text != "$0", let parsed = SwiftSource.expression(text) else {
       return .opaque("a key path")

@@ -83,14 +83,14 @@ extension Interpreter {
     var result: [String: Value] = [:]
     for (name, parent) in closure.generics {
       for (value, parameter) in zip(values, closure.parameters) {
-        guard let type = parameter.type?.unwrapped.trimmedDescription, let value else { continue }
+        guard let type = parameter.type?.unwrapped.trimmedText, let value else { continue }
         if type == "\(name).Type", case .type = value { result[name] = value }
         if type == name, let own = typeOf(value) { result[name] = .type(own) }
       }
       if result[name] == nil, let expected, let wanted = closure.result {
-        if wanted.unwrapped.trimmedDescription == name {
+        if wanted.unwrapped.trimmedText == name {
           result[name] = .type(canonical(expected.unwrapped.bareName))
-        } else if let element = wanted.element, element.trimmedDescription == name,
+        } else if let element = wanted.element, element.trimmedText == name,
           let given = expected.element
         {
           result[name] = .type(canonical(given.unwrapped.bareName))

@@ -178,7 +178,7 @@ extension Interpreter {
         let name = pattern.identifier.nameText
         var value = Value.null
         let annotation = binding.typeAnnotation?.type
-        let written = annotation?.trimmedDescription ?? ""
+        let written = annotation?.trimmedText ?? ""
         let wrapper = wrapper(of: variable)
         if binding.initializer == nil, wrapper == nil, !written.isEmpty, !written.hasSuffix("?"),
           !written.hasSuffix("!")
@@ -232,7 +232,7 @@ extension Interpreter {
   func wrapper(of variable: VariableDeclSyntax) -> (TypeDeclaration, AttributeSyntax)? {
     for element in variable.attributes {
       guard case .attribute(let attribute) = element,
-        let name = typeName(attribute.attributeName.trimmedDescription),
+        let name = typeName(attribute.attributeName.trimmedText),
         let type = memory.types[name], type.attributes.names.contains("propertyWrapper")
       else { continue }
       return (type, attribute)
@@ -286,7 +286,7 @@ extension Interpreter {
           names: [], object: ref, owner: type.name, isInitialiser: true)
         closure.generics =
           initializer.genericParameterClause?.parameters.map {
-            ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+            ($0.name.nameText, $0.inheritedType?.trimmedText)
           } ?? []
         candidates.append(closure)
       }
@@ -368,7 +368,7 @@ extension Interpreter {
     for own in lineage(type) {
       for part in own.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           return binding.typeAnnotation?.type
         }
       }

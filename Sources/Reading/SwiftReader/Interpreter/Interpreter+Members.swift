@@ -48,7 +48,7 @@ extension Interpreter {
     guard case .closure = value, mode == .file, Self.ofViewsOnly.contains(name), let object,
       hasUnknownParent(memory.objects[object.number].type), let own = base.lastName,
       base.is(DeclReferenceExprSyntax.self)
-        || base.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+        || base.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "self"
     else { return value }
     return keep(unknown(own), own, of: object)
   }
@@ -59,7 +59,7 @@ extension Interpreter {
     let arguments = labels.enumerated().map { index, label in
       label == "_" ? "$\(index)" : "\(label): $\(index)"
     }
-    let text = "\(base.trimmedDescription)(\(arguments.joined(separator: ", ")))"
+    let text = "\(base.trimmedText)(\(arguments.joined(separator: ", ")))"
     guard let code = SwiftSource.expression(text, file: source.file, number: source.number) else {
       return nil
     }
@@ -252,7 +252,7 @@ extension Interpreter {
       for type in lineage(owner).dropFirst() {
         for part in type.members(named: name) {
           guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
-          for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          for binding in variable.bindings where binding.pattern.trimmedText == name {
             guard let getter = binding.accessorBlock?.getter else { continue }
             return try run(
               Closure(
@@ -311,7 +311,7 @@ extension Interpreter {
       parameters = clause.parameters.map {
         Closure.Parameter(
           label: nil, name: ($0.secondName ?? $0.firstName).nameText, usual: nil,
-          isInOut: $0.type?.trimmedDescription.hasPrefix("inout ") ?? false, type: $0.type)
+          isInOut: $0.type?.trimmedText.hasPrefix("inout ") ?? false, type: $0.type)
       }
     case nil: break
     }

@@ -134,7 +134,7 @@ extension Interpreter {
       if case .decl(let declaration) = item.item { declaration } else { nil }
     }
     let extended = free.compactMap { $0.as(ExtensionDeclSyntax.self) }
-      .filter { !known.contains($0.extendedType.trimmedDescription) }
+      .filter { !known.contains($0.extendedType.trimmedText) }
       .flatMap { $0.memberBlock.members.map(\.decl) }
     var (uncalled, later, unused): ([String], [String], [String]) = ([], [], [])
     for declaration in parts + extended + free where declaration.speaksOfLayout {
@@ -392,7 +392,7 @@ extension VariableDeclSyntax {
       guard let body = binding.accessorBlock?.getter ?? block, !ran.contains(body.id) else {
         return nil
       }
-      return binding.pattern.trimmedDescription
+      return binding.pattern.trimmedText
     }
   }
 }
@@ -411,7 +411,7 @@ extension TypeSyntax {
       return type.wrappedType.wrapped
     }
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.wrapped }
-    return trimmedDescription
+    return trimmedText
   }
 }
 

@@ -86,7 +86,7 @@ extension MemberAccessExprSyntax {
     }
     guard ["frame", "bounds"].contains(access.declName.baseName.text) else { return nil }
     // The screen has its size from the start.
-    let text = access.trimmedDescription
+    let text = access.trimmedText
     return text.contains("UIScreen") ? nil : text
   }
 

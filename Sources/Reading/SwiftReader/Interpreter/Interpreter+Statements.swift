@@ -48,7 +48,7 @@ extension Interpreter {
     for binding in variable.bindings {
       for name in binding.pattern.names
       where frame.locals.isEmpty || frame.locals[frame.locals.count - 1][name] == nil {
-        let value = unknown(name, binding.typeAnnotation?.type.trimmedDescription)
+        let value = unknown(name, binding.typeAnnotation?.type.trimmedText)
         memory.unknowns[memory.unknowns.count - 1].isLost = true
         baptise(value, name, unless: ExprSyntax(NilLiteralExprSyntax()))
         define(name, value)

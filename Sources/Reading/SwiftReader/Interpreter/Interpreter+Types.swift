@@ -28,7 +28,7 @@ extension Interpreter {
       return .dictionary(try coerced(dictionary, to: types))
     case .unknown(let what):
       if memory.unknowns[what.number].type == nil {
-        memory.unknowns[what.number].type = type.trimmedDescription
+        memory.unknowns[what.number].type = type.trimmedText
       }
       return value
     default: return value
@@ -251,7 +251,7 @@ extension Interpreter {
         guard let variable = part.declaration.as(VariableDeclSyntax.self), !variable.isOfType else {
           continue
         }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           guard let getter = binding.accessorBlock?.getter else { continue }
           var closure = Closure(
             source: part.source, parameters: [], body: .statements(getter), names: [], object: nil)

@@ -105,7 +105,7 @@ extension Interpreter {
 
   /// Returns a stand-in for a parameter without an argument; for an anchor, that of a view.
   func standIn(for parameter: Closure.Parameter) throws -> Value {
-    let value = unknown(parameter.name, parameter.type?.trimmedDescription)
+    let value = unknown(parameter.name, parameter.type?.trimmedText)
     guard case .unknown(let what) = value, let type = parameter.type?.bareName,
       let attribute = Self.attributesOfAnchors[type]
     else { return value }

@@ -248,7 +248,7 @@ final class Interpreter {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.nameText,
           memory.globals[name] == nil
         else { continue }
-        define(name, unknown(name, binding.typeAnnotation?.type.trimmedDescription))
+        define(name, unknown(name, binding.typeAnnotation?.type.trimmedText))
       }
       return memory.globals[name].map { memory.cells[$0] }
     }

@@ -5,7 +5,7 @@ extension AttributeListSyntax {
   var names: [String] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
-      return attribute.attributeName.trimmedDescription
+      return attribute.attributeName.trimmedText
     }
   }
 
@@ -13,7 +13,7 @@ extension AttributeListSyntax {
   var updatesLayout: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription.hasSuffix("LayoutProperty")
+      return attribute.attributeName.trimmedText.hasSuffix("LayoutProperty")
     }
   }
 
@@ -21,7 +21,7 @@ extension AttributeListSyntax {
   var isOutlet: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription == "IBOutlet"
+      return attribute.attributeName.trimmedText == "IBOutlet"
     }
   }
 

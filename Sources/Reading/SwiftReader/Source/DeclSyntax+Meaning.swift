@@ -13,7 +13,7 @@ extension DeclSyntaxProtocol {
   /// The names by which the member of a type is looked up.
   var declaredNames: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
-      return variable.bindings.map(\.pattern.trimmedDescription)
+      return variable.bindings.map(\.pattern.trimmedText)
     }
     if let function = self.as(FunctionDeclSyntax.self) { return [function.name.nameText] }
     if self.is(InitializerDeclSyntax.self) { return ["init"] }
@@ -26,7 +26,7 @@ extension DeclSyntaxProtocol {
   /// The keyword of the declaration with its name: `protocol Tappable`.
   var introducer: String {
     if let declaration = self.as(ImportDeclSyntax.self) {
-      return "import \(declaration.path.trimmedDescription)"
+      return "import \(declaration.path.trimmedText)"
     }
     if let declaration = self.as(TypeAliasDeclSyntax.self) {
       return "typealias \(declaration.name.nameText)"
@@ -48,7 +48,7 @@ extension DeclSyntaxProtocol {
       return type.memberBlock.members.flatMap { member -> [String] in
         let names = member.decl.as(FunctionDeclSyntax.self).map { [$0.title] }
         return (names ?? member.decl.declaredNames).map {
-          "\(type.extendedType.trimmedDescription).\($0)"
+          "\(type.extendedType.trimmedText).\($0)"
         }
       }
     }
@@ -139,11 +139,11 @@ extension ExprSyntax {
         infix.leftOperand.holds(debugging: debugging),
         infix.rightOperand.holds(debugging: debugging),
       ]
-      return infix.operator.trimmedDescription == "||" ? sides[0] || sides[1] : sides[0] && sides[1]
+      return infix.operator.trimmedText == "||" ? sides[0] || sides[1] : sides[0] && sides[1]
     }
     if let row = self.as(SequenceExprSyntax.self), let first = row.elements.first {
-      let isEither = row.elements.contains { $0.trimmedDescription == "||" }
-      let sides = row.elements.lazy.filter { !["||", "&&"].contains($0.trimmedDescription) }
+      let isEither = row.elements.contains { $0.trimmedText == "||" }
+      let sides = row.elements.lazy.filter { !["||", "&&"].contains($0.trimmedText) }
         .map { $0.holds(debugging: debugging) }
       return sides.isEmpty
         ? first.holds(debugging: debugging)
@@ -152,7 +152,7 @@ extension ExprSyntax {
     if let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first {
       return only.expression.holds(debugging: debugging)
     }
-    let text = trimmedDescription
+    let text = trimmedText
     if text == "DEBUG" { return debugging }
     return ["canImport(UIKit)", "os(iOS)", "swift(", "compiler(", "true"].contains {
       text.hasPrefix($0)

@@ -333,7 +333,7 @@ extension FunctionCallExprSyntax {
   /// Whether the call makes a set of options from the number zero.
   fileprivate var isOfZero: Bool {
     guard arguments.count == 1, let only = arguments.first else { return arguments.isEmpty }
-    return only.expression.trimmedDescription == "0"
+    return only.expression.trimmedText == "0"
   }
 
   /// Whether the call is about views, for each of which its closure has a name.

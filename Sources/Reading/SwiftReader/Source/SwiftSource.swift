@@ -187,7 +187,7 @@ extension OperatorTable {
         guard case .precedenceGroupRelation(let relation) = attribute,
           relation.higherThanOrLowerThanLabel.tokenKind == .keyword(.lowerThan)
         else {
-          own += "  \(attribute.trimmedDescription)\n"
+          own += "  \(attribute.trimmedText)\n"
           continue
         }
         for other in relation.precedenceGroups {

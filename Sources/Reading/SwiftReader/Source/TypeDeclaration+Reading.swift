@@ -13,7 +13,7 @@ extension TypeDeclaration {
         .map { Part(declaration: $0, source: source, requirement: requirement) }
     }
     func names(_ clause: InheritanceClauseSyntax?) -> [String] {
-      clause?.inheritedTypes.flatMap { $0.type.trimmedDescription.split(separator: "&") }
+      clause?.inheritedTypes.flatMap { $0.type.trimmedText.split(separator: "&") }
         .map(\.trimmed) ?? []
     }
     func declared(
@@ -29,7 +29,7 @@ extension TypeDeclaration {
       (type.kind, type.file, type.attributes) = (kind, source.number, attributes)
       type.generics =
         generics?.parameters.map {
-          ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+          ($0.name.nameText, $0.inheritedType?.trimmedText)
         } ?? []
       return type
     }
@@ -56,9 +56,9 @@ extension TypeDeclaration {
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
       let extended = type.extendedType
       let element = extended.as(ArrayTypeSyntax.self).map {
-        "Element == \($0.element.trimmedDescription)"
+        "Element == \($0.element.trimmedText)"
       }
-      let requirement = element ?? type.genericWhereClause?.requirements.trimmedDescription
+      let requirement = element ?? type.genericWhereClause?.requirements.trimmedText
       self.init(
         name: extended.is(ArrayTypeSyntax.self) ? "Array" : extended.bareName,
         inherited: names(type.inheritanceClause), isClass: false, isDeclared: false,
@@ -141,7 +141,7 @@ extension Interpreter {
       for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self), !variable.isOfType
         else { continue }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           if let getter = binding.accessorBlock?.getter {
             return try value(of: getter, binding, name, part, of: ref, in: type, variable)
           }
@@ -205,7 +205,7 @@ extension Interpreter {
     if case .unknown(let what) = value {
       if let cell = memory.globals[name] { return memory.cells[cell] }
       return what.name == name
-        ? value : member(name, of: what, type: binding.typeAnnotation?.type.trimmedDescription)
+        ? value : member(name, of: what, type: binding.typeAnnotation?.type.trimmedText)
     }
     return try Self.isLayout(binding, name) ? layoutValue(value, again: closure, name) : value
   }
@@ -233,7 +233,7 @@ extension Interpreter {
     for type in lineage(memory.objects[ref.number].type) {
       for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           guard let statements = binding.accessorBlock?.getter else { continue }
           var closure = Closure(
             source: part.source, parameters: [], body: .statements(statements), names: [],
@@ -258,7 +258,7 @@ extension Interpreter {
         guard let variable = part.declaration.as(VariableDeclSyntax.self), variable.isOfType else {
           continue
         }
-        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+        for binding in variable.bindings where binding.pattern.trimmedText == name {
           let key = "\(own.name).\(name)"
           if let cell = memory.statics[key] { return memory.cells[cell] }
           var closure: Closure
@@ -273,7 +273,7 @@ extension Interpreter {
               source: part.source, parameters: [], body: .statements(getter), names: [],
               object: nil)
             closure.isBuilder = isBuilder(variable.attributes)
-          } else if let type = binding.typeAnnotation?.type.trimmedDescription,
+          } else if let type = binding.typeAnnotation?.type.trimmedText,
             type.hasSuffix("?") || type.hasSuffix("!")
           {
             memory.cells.append(.null)
@@ -343,7 +343,7 @@ extension Interpreter {
 
   static func isLayout(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
     guard TypeDeclaration.builderNames.contains(name) else { return false }
-    let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+    let type = binding.typeAnnotation?.type.trimmedText ?? ""
     return type.contains("Layout") || type.contains("ViewPlan")
   }
 

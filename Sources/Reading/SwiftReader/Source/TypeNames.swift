@@ -68,7 +68,7 @@ extension TypeSyntax {
     if let plain = self.as(IdentifierTypeSyntax.self), plain.genericArgumentClause == nil {
       return plain.name.text
     }
-    return trimmedDescription.bareType
+    return trimmedText.bareType
   }
 }
 
@@ -123,7 +123,7 @@ extension Interpreter {
   private func known(_ name: String, in file: Int?) -> String? {
     if memory.types[name] != nil { return name }
     guard let alias = memory.aliases[name] else { return nil }
-    let text = alias.trimmedDescription
+    let text = alias.trimmedText
     return typeName(text, in: name.outerType, file) ?? (text.isPlainType ? text.bareType : nil)
   }
 
