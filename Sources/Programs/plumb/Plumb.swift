@@ -102,6 +102,7 @@ extension Plumb {
   /// A reader of all subcommands takes as long to begin as all the rest of a short batch. What is refused,
   /// and requests for help, are left to it: its messages know the program's name.
   private static func direct(_ words: [String]) -> (any ParsableCommand)? {
+    guard words.first != "help" else { return nil }
     let named = words.first.flatMap { word in
       configuration.subcommands.first { $0.configuration.commandName == word }
     }

@@ -32,6 +32,7 @@ import Testing
         ["-c", "root card 3x3; frames"], ["replay", "good.plumb"],
         ["bless", "--yes", "good.plumb"],
         ["explain", "good.plumb"], ["inspect", "good.plumb"], ["--help"], ["--version"],
+        ["help"], ["help", "learn"], ["help", "learn", "grade"],
         ["export", "good.plumb", "--to", "relations"], ["-c", "quit"], ["good.plumb"],
       ] {
         let ending = try Program.plumb(arguments, in: home)
