@@ -404,6 +404,21 @@ def check_previews(program):
     print(f"behind the line: {len(PREVIEWS)} texts")
 
 
+def check_edges(program):
+    """A blank that does not fit into the last row, at the bottom of the screen."""
+    terminal = Terminal(program, columns=20)
+    for _ in range(terminal.screen.lines):
+        terminal.say("# x")
+    for keys in ["titel.width == 3card.leading ", "\x1bb", "view "]:
+        terminal.type(keys)
+        terminal.settle()
+    rows = [terminal.line(row) for row in (22, 23)]
+    assert rows == ["plumb> titel.width =", "= view 3card.leading"], rows
+    assert (terminal.screen.cursor.y, terminal.screen.cursor.x) == (23, 7)
+    terminal.close()
+    print("at the edge: a blank does not scroll the screen")
+
+
 # MARK: - Random keys
 
 WORDS = ["view ", "title", "card.leading ", "== ", "pin ", "320x200", " in ", "größe", "你好", '"x',
@@ -435,7 +450,9 @@ def press(terminal, chance, mode):
         number = chance.choice([signal.SIGWINCH, signal.SIGINT, signal.SIGTSTP])
         terminal.signal(number)
         if number == signal.SIGTSTP:
-            terminal.signal(signal.SIGCONT)
+            # A leader of a session is not stopped, and to go on it need not wake up.
+            terminal.settle()
+            os.kill(terminal.process, signal.SIGCONT)
         # What comes before the next prompt is shown by the system, in front of it.
         terminal.settle()
     # In vi's command mode some keys end an empty line for a moment, in which the system shows keys.
@@ -481,10 +498,10 @@ def check_keys(program, seeds):
                     if not differs_unpainted(program, seed, mode):
                         terminal.show(before)
                         terminal.show(after)
-                        raise AssertionError(f"mode {mode}, seed {seed}: drawn in another way")
+                        raise AssertionError("drawn in another way")
                     unpainted += 1
-            except EOFError:
-                raise AssertionError(f"mode {mode}, seed {seed}: plumb has ended")
+            except (AssertionError, EOFError) as error:
+                raise AssertionError(f"mode {mode}, seed {seed}: {error}")
             terminal.resize(24, 80)
             terminal.clear()
             terminal.type("\x03")
@@ -563,5 +580,6 @@ if __name__ == "__main__":
     check_painting(program)
     check_no_colour(program)
     check_previews(program)
+    check_edges(program)
     if "--seeds" in sys.argv:
         check_keys(program, int(sys.argv[sys.argv.index("--seeds") + 1]))

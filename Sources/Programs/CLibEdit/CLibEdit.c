@@ -267,9 +267,11 @@ static void bind_keys(EditLine *el) {
   el_wget(el, EL_EDITOR, &editor);
   if (editor && wcscmp(editor, L"vi") == 0) {
     // Escape leaves the insert mode at once, so arrows arrive in the command mode without it.
+    // libedit repeats a change by typing what was inserted since, in all lines since: Enter, too.
     static const wchar_t *const keys[][2] = {
         {L"k", L"plumb-older"},  {L"j", L"plumb-newer"},   {L"[A", L"plumb-older"},
         {L"[B", L"plumb-newer"}, {L":", L"ed-unassigned"}, {L"v", L"plumb-compose"},
+        {L".", L"ed-unassigned"},
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
       el_wset(el, EL_BIND, L"-a", keys[i][0], keys[i][1], NULL);

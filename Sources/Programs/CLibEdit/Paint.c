@@ -48,6 +48,9 @@ static int move(int row, int cell, int columns) {
 static void draw(edit_session *s, place at, const char *styles, size_t length) {
   const LineInfoW *line = el_wline(s->el);
   size_t count = styles ? strlen(styles) : 0;
+  // Blanks at the end look like nothing. libedit leaves out those that do not fit into the last row,
+  // and to write one there would scroll the screen under the cursor.
+  while (length > 0 && line->buffer[length - 1] == ' ') length--;
   int cells = at.start, style = edit_plain, is_lost = 0;
   fputs("\0337", stdout);
   int row = move(at.cursor / at.columns, cells, at.columns);

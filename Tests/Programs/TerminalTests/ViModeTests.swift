@@ -31,6 +31,19 @@ extension TerminalTests {
       }
     }
 
+    /// libedit repeats a change by typing all that was inserted since, with the Enter of each line.
+    @Test func nothingIsTypedOnceMore() async throws {
+      try await lend { pane in
+        for _ in 1...2 {
+          try await pane.type("apropos qqq")
+          #expect(try await pane.enter("apropos qqq") == ["no help about qqq"])
+        }
+        try pane.press("Escape", ".", "i")
+        try await pane.type("apropos zzz")
+        #expect(try await pane.enter("apropos zzz") == ["no help about zzz"])
+      }
+    }
+
     @Test func libeditHasNoCommandLine() async throws {
       try await lend { pane in
         // It would read words from behind an open quote, wherever that is.
