@@ -15,6 +15,7 @@ import Testing
     ("frames title >out/a b.csv", "frames title", .file("out/a b.csv")),
     ("rules | grep gap | head -1", "rules", .program("grep gap | head -1")),
     ("why title.width > why.txt", "why title.width", .file("why.txt")),
+    ("why title.width >> why.txt", "why title.width", .file("why.txt")),
     ("help \"a > b\" | less", "help \"a > b\"", .program("less")),
     ("for device in small: frames > small.md", "for device in small: frames", .file("small.md")),
   ])
@@ -22,6 +23,7 @@ import Testing
     let found = Self.card.shell.redirection(of: line)
     #expect(found?.command == command)
     #expect(found?.target == target)
+    #expect(found?.appends == line.contains(">>"))
   }
 
   @Test(arguments: [

@@ -13,9 +13,9 @@ extension Prompt {
 
   /// Whether a reply may be sent: a file that is there is replaced only if the person says so.
   func mayWrite(_ redirection: Redirection, _ terminal: any LineReader) -> Bool {
-    guard case .file(let path) = redirection.target, shell.files.identity(path) != nil else {
-      return true
-    }
+    guard case .file(let path) = redirection.target, !redirection.appends,
+      shell.files.identity(path) != nil
+    else { return true }
     let question = "\(path.escaped) already exists: replace it?"
     if Self.agrees(question, "y replaces it, n leaves it as it is", terminal, console) {
       return true
@@ -29,10 +29,14 @@ extension Prompt {
     let text = page.map { $0.text + "\n" }.joined()
     switch redirection.target {
     case .file(let path):
-      do throws(Files.Problem) { try shell.files.write(path, text) } catch {
-        return console.tell(["\(path.escaped) cannot be written: \(error.reason)"])
+      do throws(Files.Problem) {
+        let isAdded = redirection.appends && shell.files.identity(path) != nil
+        try shell.files.write(path, (isAdded ? try shell.files.read(path) : "") + text)
+        let verb = isAdded ? "added" : "wrote"
+        console.print(["\(verb) \(page.count.counted("line")) to \(path.escaped)"])
+      } catch {
+        console.tell(["\(path.escaped) cannot be written: \(error.reason)"])
       }
-      console.print(["wrote \(page.count.counted("line")) to \(path.escaped)"])
     case .program(let command):
       // The system's shell has said why it found no such program.
       guard TextSink.run(command, reading: text) == nil else { return }

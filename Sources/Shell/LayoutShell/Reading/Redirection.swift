@@ -14,6 +14,8 @@ package struct Redirection: Equatable, Sendable {
   /// The line in front of the sign.
   package let command: String
   package let target: Target
+  /// Whether it is added to what the file has, as behind `>>`.
+  package let appends: Bool
   /// Where the sign and the target stand in the line, in Unicode scalars.
   package let place: Range<Int>
 
@@ -35,7 +37,8 @@ package struct Redirection: Equatable, Sendable {
       }
       if scalar == "\"" || scalar == "`" { quote = scalar }
       guard scalar == ">" || scalar == "|", index > 0, scalars[index - 1] == " " else { continue }
-      let rest = Shell.text(scalars[(index + 1)...]).trimmedBlanks
+      let isDoubled = scalar == ">" && scalars[(index + 1)...].first == ">"
+      let rest = Shell.text(scalars[(index + (isDoubled ? 2 : 1))...]).trimmedBlanks
       guard let first = rest.unicodeScalars.first, !">=|".unicodeScalars.contains(first) else {
         continue
       }
@@ -47,6 +50,7 @@ package struct Redirection: Equatable, Sendable {
       }
       command = Shell.text(scalars[..<index]).trimmedBlanks
       place = index..<scalars.count
+      appends = isDoubled
       return
     }
     return nil
@@ -75,7 +79,7 @@ extension Shell {
     guard source != .prompt, let redirection = redirection(of: input.text) else { return nil }
     var name = "PROGRAM"
     var sign = "|"
-    if case .file = redirection.target { (name, sign) = ("FILE", ">") }
+    if case .file = redirection.target { (name, sign) = ("FILE", redirection.appends ? ">>" : ">") }
     return Diagnostic(
       .onlyAtThePrompt, "a reply goes into a file or a program only at the prompt",
       at: redirection.place, in: input.text,
