@@ -7,6 +7,10 @@ package protocol RPCService {
   /// - Throws: Why there is no result.
   mutating func answer(_ method: String, _ params: JSONValue) throws(RPCError) -> JSONValue
 
+  /// Hears of a request that has arrived, before its turn, while another one may be answered on
+  /// another thread.
+  func hear(of method: String)
+
   /// Takes note of something.
   mutating func note(_ method: String, _ params: JSONValue)
 
@@ -27,6 +31,9 @@ package protocol RPCService {
 }
 
 extension RPCService {
+  /// By default a request waits for its turn.
+  package func hear(of method: String) {}
+
   /// By default nothing is put off.
   package var hasWork: Bool { false }
 

@@ -99,6 +99,22 @@ import Testing
     #expect(debugger.value("nothing") == nil)
   }
 
+  /// A request to pause is heard of while another one runs, and answered behind it.
+  @Test func aPauseStopsBetweenTwoLines() {
+    var debugger = Debugger(stopping: [], ["stopOnEntry": true])
+    debugger.server.hear(of: "pause")
+    #expect(debugger.move("continue") == "pause 4")
+    _ = debugger.ask("pause")
+    #expect(debugger.move("continue") == "pause 14")
+    debugger.server.hear(of: "pause")
+    #expect(debugger.move("reverseContinue") == "pause 14")
+    _ = debugger.ask("pause")
+    #expect(debugger.move("reverseContinue") == "entry 3")
+    debugger.server.hear(of: "pause")
+    _ = debugger.ask("pause")
+    #expect(debugger.move("continue") == "pause 14", "what stood still is not paused later")
+  }
+
   @Test func itEndsWhereItIsAskedToGoOnBehindTheEnd() {
     var debugger = Debugger(stopping: [])
     #expect(debugger.place == "pause 14")

@@ -144,7 +144,8 @@ struct MessageLoop<Service: RPCService & Sendable> {
         }
         if let id = message.cancelled { cancelled.insert(id) }
         // A request to give up another one is answered itself.
-        if case .request = message {
+        if case .request(_, let method, _) = message {
+          service.hear(of: method)
           waiting.append(message)
         } else if message.cancelled == nil {
           waiting.append(message)

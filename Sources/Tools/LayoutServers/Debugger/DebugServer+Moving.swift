@@ -42,6 +42,7 @@ extension DebugServer {
       if let program, stops.stops(at: program.upcoming, in: program.now.shell) {
         return stop(DebugStops.Reason(word: "breakpoint", text: "a breakpoint"))
       }
+      if pauses() { return }
     }
     stop(DebugStops.Reason(word: "pause", text: "the end"), showingLast: true)
   }
@@ -72,8 +73,16 @@ extension DebugServer {
       if stops.stops(at: program.upcoming, in: program.now.shell) {
         return stop(DebugStops.Reason(word: "breakpoint", text: "a breakpoint"))
       }
+      if pauses() { return }
     }
     stop(DebugStops.Reason(word: "entry", text: "the beginning"))
+  }
+
+  /// Stops between two lines if that was asked for; whether it does.
+  private mutating func pauses() -> Bool {
+    guard pause.isAsked else { return false }
+    stop(DebugStops.Reason(word: "pause", text: "a pause"), showingLast: isAtEnd)
+    return true
   }
 
   private mutating func go(_ params: JSONValue) throws(RPCError) {

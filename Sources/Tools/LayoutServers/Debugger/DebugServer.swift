@@ -20,7 +20,7 @@ package struct DebugServer: RPCService {
   /// Whether the program is shown at the line that was run last, and not at the next one.
   var showsLast = false
   var variables = DebugVariables(Shell())
-  private var isRunning = false
+  let pause = DebugPause()
   private var hasBegun = false
   private var messages: [JSONValue] = []
   /// Whether lines and columns are counted from 0.
@@ -42,6 +42,11 @@ package struct DebugServer: RPCService {
 
   /// Takes the result of a request: none is made.
   package mutating func take(_ result: JSONValue, of id: JSONValue) {}
+
+  /// Hears of a request to pause while the program runs.
+  package func hear(of method: String) {
+    if method == "pause" { pause.ask() }
+  }
 
   /// Takes note of an event: editors send none.
   package mutating func note(_ method: String, _ params: JSONValue) {}
@@ -77,7 +82,11 @@ package struct DebugServer: RPCService {
     case "setDataBreakpoints":
       let texts = (params["breakpoints"] ?? []).elements.map { $0["dataId"]?.text ?? "" }
       return verified(stops.setValues(texts))
-    case "pause", "cancel": return .null
+    case "pause":
+      // What ran has stopped by now.
+      pause.settle()
+      return .null
+    case "cancel": return .null
     default: break
     }
     guard program != nil else {
