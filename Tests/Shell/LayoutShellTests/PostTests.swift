@@ -171,6 +171,19 @@ import Testing
       try ImportFormat.format(of: code, named: "standard input").title.contains("Objective-C"))
   }
 
+  @Test func linesWithoutTheFirstOneOfASessionAreKnown() {
+    func note(_ text: String) -> String? {
+      do throws(Diagnostic) {
+        _ = try ImportFormat.format(of: text, named: "lines.txt")
+        return nil
+      } catch { return error.note }
+    }
+    #expect(
+      note("# a card\nroot card 320x200\n")
+        == "it begins with a command: the first line of a session is  plumb 1")
+    #expect(note("some prose\n")?.hasPrefix("it can read") == true)
+  }
+
   @Test(arguments: [
     "let a = UIView()\n", "#if DEBUG\nlet a = 1\n#endif\n", "- a list\n", "view a\n",
   ])

@@ -11,8 +11,8 @@ extension Command {
       "LINE takes the place of the step on a new branch, and the lines behind it run",
       "again, as after skip. LINE is any line that changes the layout.",
       "Alone, at the prompt, it opens the line of the current step in $VISUAL or",
-      "$EDITOR; what comes back waits in the prompt. Alt-E, or v in vi's command mode,",
-      "opens the line or block that is being typed.",
+      "$EDITOR; what comes back waits in the prompt. Alt-E, or v in vi's command",
+      "mode, opens the line or block that is being typed.",
     ], example: "edit #11: badge.width == 100 as wide", related: ["skip", "insert", "goto"],
     answers: [.revised],
     action: .control { (reader, shell, call) throws(Diagnostic) in

@@ -125,7 +125,17 @@ extension ImportFormat {
     let known = all.map(\.title).joined(separator: ", ")
     throw Diagnostic(
       .logFormat, "this is neither a session nor any other text Plumb can read", at: [], in: "",
-      note: "it can read \(known)")
+      note: beginsWithCommand(text)
+        ? "it begins with a command: the first line of a session is  plumb 1"
+        : "it can read \(known)")
+  }
+
+  /// Whether the first line of a text that says something is a line for the prompt.
+  private static func beginsWithCommand(_ text: String) -> Bool {
+    let first = text.split(whereSeparator: \.isNewline).map { Input(String($0)) }
+      .first { !$0.text.isBlank && $0.kind != .note }
+    guard case .command? = first?.kind else { return false }
+    return true
   }
 
   /// Returns the format that the name of a file settles.

@@ -37,10 +37,21 @@ struct PhraseRewrite: Sendable {
     if let fill = typed.filling(line) {
       return Phrase.filled(meant, fill) { Self.known($0, in: line) }
     }
-    guard typed.isWords, nearness == .same, let (tokens, _) = typed.filling(line, at: 0),
-      tokens.upperBound < line.tokens.count
+    guard typed.isWords, nearness == .same, let end = end(in: line), end < line.tokens.count
     else { return nil }
-    return "\(meant) \(line.source(tokens.upperBound..<line.tokens.count))"
+    return "\(meant) \(line.source(end..<line.tokens.count))"
+  }
+
+  /// The number of tokens at the beginning of a line that are the phrase; nil if there is none, or
+  /// if its last word goes on, as in `b.width`.
+  private func end(in line: TypedLine) -> Int? {
+    guard let (tokens, _) = typed.filling(line, at: 0) else { return nil }
+    let (last, next) = (tokens.upperBound - 1, tokens.upperBound)
+    guard line.tokens.indices.contains(last), line.tokens.indices.contains(next) else {
+      return next
+    }
+    let isOneWord = line.tokens[last].range.upperBound == line.tokens[next].range.lowerBound
+    return isOneWord && line.tokens[last].isName ? nil : next
   }
 
   /// What a layout fills in for a placeholder that the phrase does not have, such as `PARENT`; nil
@@ -61,7 +72,7 @@ struct PhraseRewrite: Sendable {
 
   /// Whether a line begins with the phrase.
   func begins(_ line: TypedLine) -> Bool {
-    !isName(in: line) && typed.filling(line, at: 0) != nil
+    !isName(in: line) && end(in: line) != nil
   }
 
   /// Whether the first word of a line is the name of something in the layout, so that the line is

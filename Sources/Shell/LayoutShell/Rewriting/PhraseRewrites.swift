@@ -161,8 +161,9 @@ enum PhraseRewrites {
     + PhraseRewrite.same(
       "rback", "rback goes back to the last break.", "reverse-continue", "rc", "rcontinue")
     + PhraseRewrite.near(
-      "break on SOME", "break on stops where something comes about.", "breakpoint SOME",
-      "catch SOME", "break when SOME", "break if SOME", "stop on SOME")
+      "break on SOME", "break on stops where something comes about.", "break SOME",
+      "breakpoint SOME", "tbreak SOME", "catch SOME", "break when SOME", "break if SOME",
+      "stop on SOME")
     + PhraseRewrite.near(
       "break on VIEW.ATTRIBUTE changes", "break on stops where something comes about.",
       "watch VIEW.ATTRIBUTE", "watchpoint VIEW.ATTRIBUTE", "display VIEW.ATTRIBUTE")
@@ -170,9 +171,16 @@ enum PhraseRewrites {
       "break", "break lists the breaks.", "breakpoint", "breakpoints", "b", "info breakpoints",
       "info break", "info watchpoints", "list breaks", "show breaks")
     + PhraseRewrite.same(
+      "break off N", "break off removes a break.", "delete breakpoint N", "delete break N",
+      "remove breakpoint N", "remove break N", "delete N")
+    + PhraseRewrite.same(
+      "break off", "break off removes all breaks.", "delete breakpoints", "delete breaks",
+      "remove breakpoints", "remove breaks")
+    + PhraseRewrite.same(
       "abbr", "abbr lets a word stand for the beginning of a line.", "alias", "abbreviation")
     + PhraseRewrite.same(
-      "back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
+      "back", "That is how you go back in debuggers.", "prev", "previous", "reverse",
+      "reverse-step", "reverse-next", "rs", "rn")
     + PhraseRewrite.same(
       "goto", "goto goes to a step.", "checkout", "jump", "go to", "git checkout", "goto step")
     + PhraseRewrite.elsewhere(

@@ -40,6 +40,9 @@ extension Shell {
     if let first, let named {
       error.message = "\"\(first.text)\" is \(named), not a command"
       (error.note, error.correction) = (nil, nil)
+      if case .number(let value)? = layout.named(first.text) {
+        error.note = "it is \(value.spelled)"
+      }
     }
     let other = elsewhere(error, input)
     let rewrite = error.code == .unknownCommand ? rewritten(input)?.text : nil

@@ -176,7 +176,20 @@ extension Grammar {
       opens: { $0.peek?.isSign(sign) ?? false },
       read: { (reader) throws(Diagnostic) in
         if sign != ":" { reader.offer(.words([sign])) }
-        guard reader.take(sign: sign) else { throw reader.missing(expected ?? sign) }
+        guard reader.take(sign: sign) else {
+          var error = reader.missing(expected ?? sign)
+          // Where only the sign is missing, the line is right with it.
+          var after = reader
+          if !reader.isAtEnd, (try? rest.read(&after)) != nil, after.isAtEnd {
+            let isColon = sign == ":"
+            let place = isColon ? reader.lastEnd : reader.here.lowerBound
+            let line = Diagnostic.replacing(
+              place..<place, in: reader.line, with: isColon ? sign : "\(sign) ")
+            error.correction = line
+            error.note = "did you mean \(line)?"
+          }
+          throw error
+        }
         reader.outline(rest.usage)
         return try rest.read(&reader)
       },
