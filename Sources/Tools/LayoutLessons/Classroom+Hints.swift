@@ -5,7 +5,7 @@ import LayoutShell
 import PlumbLanguage
 
 extension Classroom {
-  /// What a hint says, each kind more than the one before.
+  /// What a hint says, each kind more than the one before it.
   private enum Hint {
     /// A hint of the lesson.
     case written([String])
@@ -19,8 +19,11 @@ extension Classroom {
 
   /// The hints in their order: those of the lesson; where it has fewer than two, computed ones about
   /// the place and the word; the last one is a line to type.
+  ///
+  /// A lesson that asks has its own alone.
   private var hints: [Hint] {
     let written = lesson.hints.map { Hint.written($0.lines) }
+    guard lesson.questions.isEmpty else { return written }
     switch written.count {
     case 0: return [.place, .word, .line]
     case 1: return written + [.word, .line]
@@ -30,15 +33,10 @@ extension Classroom {
 
   /// The next hint.
   mutating func hint() -> [Line] {
-    guard lesson.questions.isEmpty else {
-      guard let passage = lesson.hints.dropFirst(hintCount).first else {
-        return [Line(.note, "there is no further hint; solution shows the answer")]
-      }
-      hintCount += 1
-      return [Line(.note, "hint \(hintCount) of \(lesson.hints.count)")]
-        + passage.lines.map { Line(.hint, "  \($0)".withoutTrailingBlanks) }
-    }
     let hints = hints
+    guard hintCount < hints.count || lesson.questions.isEmpty else {
+      return [Line(.note, "there is no further hint; solution shows the answer")]
+    }
     if let most = lesson.most, typed.count >= most {
       return [
         Line(.note, "note  here \(most.counted("command")) has to be enough: undo, then hint again")
@@ -46,10 +44,10 @@ extension Classroom {
     }
     let number = min(hintCount, hints.count - 1)
     hintCount += 1
-    let verdict = goal.verdict(on: shell)
-    guard let first = verdict.first else { return [Line(.resolved, "it agrees with the goal")] }
+    let first = goal.verdict(on: shell).first
+    guard first != nil || isAsking else { return [Line(.resolved, "it agrees with the goal")] }
     let head = Line(.note, "hint \(number + 1) of \(hints.count)")
-    let difference = Paragraph.lines("  \(first)", indent: 2).map { Line(.hint, $0) }
+    let difference = Paragraph.lines("  \(first ?? "")", indent: 2).map { Line(.hint, $0) }
     switch hints[number] {
     case .written(let lines):
       return [head] + lines.map { Line(.hint, "  \($0)".withoutTrailingBlanks) }

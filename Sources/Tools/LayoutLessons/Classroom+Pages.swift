@@ -140,7 +140,7 @@ extension Classroom {
     let width = String(course.chapters.count).count
     let names = course.chapters.map(\.title.displayWidth).max() ?? 0
     let lines = course.chapters.enumerated().map { number, chapter -> Line in
-      let signs = chapter.lessons.map { position -> String in
+      let signs = chapter.lessons.enumerated().map { place, position -> String in
         let lesson = course.lessons[position]
         let sign =
           progress.isStarred(lesson)
@@ -149,7 +149,9 @@ extension Classroom {
             ? "+"
             : progress.isPassed(position, in: course)
               ? "o" : progress.lines[lesson.name]?.isEmpty == false ? "-" : "."
-        return position == open ? "[\(sign)]" : " \(sign) "
+        // The bracket behind the lesson that is open stands before the next one.
+        let gap = position == open ? "[" : place > 0 && position - 1 == open ? "]" : " "
+        return gap + sign + (position == open && position == chapter.lessons.last ? "]" : "")
       }.joined()
       let isOpen = open.map(chapter.lessons.contains) ?? false
       let name = "\(String(number + 1).leftPadded(to: width))  \(chapter.title)"

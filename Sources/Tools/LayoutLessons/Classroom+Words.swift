@@ -80,7 +80,9 @@ extension Classroom {
       return drawing(of: verdict, in: max(room(besides: 0), SideBySide.leastRows))
     case .check: return judged(isAsked: true, behind: 0)
     case .hint: return hint()
-    case .solution: return Self.solution(of: lesson)
+    case .solution:
+      hasSeenSolution = true
+      return Self.solution(of: lesson)
     case .map: return map
     case .lessons where rest.isEmpty: return list
     case .lessons where Int(rest) == nil: return list(about: rest)

@@ -27,6 +27,8 @@ package struct Classroom: Sendable {
   var goal: Goal
   /// How many hints were given since the lesson was opened.
   var hintCount = 0
+  /// Whether the solutions were shown since then.
+  var hasSeenSolution = false
   /// The answers to the questions of the lesson.
   var answering: Answering
   /// The word that waits for an answer to its question.
@@ -85,6 +87,7 @@ package struct Classroom: Sendable {
     isDone = false
     isReview = forReview
     hintCount = 0
+    hasSeenSolution = false
     answering = Answering(goal)
     waiting = nil
     progress.current = lesson.name
@@ -158,11 +161,16 @@ package struct Classroom: Sendable {
       exit: reply.exit, correction: reply.error?.correction, error: reply.error,
       entry: shell.transcript.entries.dropFirst(entryCount).last, tried: reply.tried,
       watching: reply.watching)
+    if let error = reply.error { answer.lines += advice(on: error, in: input) }
     if !shell.timeline.path(to: shell.timeline.current).contains(start) {
       shell.goBack(to: start)
       // The shell's reply is about a step before the lesson, which is not reachable.
       answer.lines = [
-        Line(.note, "note  this is the start of the lesson; there is nothing to undo")
+        Line(
+          .note,
+          step == start
+            ? "note  this is the start of the lesson; there is nothing to undo"
+            : "note  back at the start of the lesson; what was before it is not undone")
       ]
     }
     guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
@@ -204,6 +212,9 @@ package struct Classroom: Sendable {
     let verdict = goal.verdict(on: shell)
     if verdict.agrees {
       let commands = typed.reduce(0) { $0 + Input($1).commandCount }
+      if let best = progress.done[lesson.name], isDone, !isAsked, best <= commands {
+        return agreed(in: room(besides: count + 1))
+      }
       if let excess = goal.excess(of: commands) {
         let said = Paragraph.item("not yet", "\(excess): undo takes back a line", indent: 9)
           .map { Line(.hint, $0) }
@@ -232,7 +243,7 @@ package struct Classroom: Sendable {
     let wasPassed = passedOver
     touched.insert(lesson.name)
     progress.done[lesson.name] = min(count, progress.done[lesson.name] ?? count)
-    progress.note(lesson.name, isReview: isReview, withHelp: hintCount > 0, on: today)
+    progress.note(lesson.name, isReview: isReview, withHelp: hintCount > 0 || hasSeenSolution, on: today)
     var said = [
       Line(
         .resolved,
@@ -248,6 +259,11 @@ package struct Classroom: Sendable {
     }
     said += isReview ? [Line(.hint, reviewCount)] : following(isFirst: isFirst)
     return present(in: room(besides: lineCount + said.count)) + said
+  }
+
+  /// What is said of a lesson that is done and looked at or tried out further.
+  private func agreed(in rows: Int) -> [Line] {
+    present(in: rows) + [Line(.resolved, "= done     still; check repeats what was said")]
   }
 
   /// A number of commands beside the par.

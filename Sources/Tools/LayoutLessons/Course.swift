@@ -176,11 +176,16 @@ package struct Course: Sendable {
   /// is none.
   package func others(_ found: [Int], about word: String) -> [String] {
     guard found.count > 1 else { return [] }
-    let numbers = found.dropFirst().prefix(6).map { "\($0 + 1)" }
-    let more = found.count > 7 ? " and more" : ""
-    return [
-      "note  \(word.escaped) is also in \(numbers.joined(separator: ", "))\(more); lessons \(word.escaped) lists them"
-    ]
+    let rest = found.dropFirst()
+    // The lessons of a chapter lie side by side.
+    let isRun = rest.count > 2 && zip(rest, rest.dropFirst()).allSatisfy { $1 == $0 + 1 }
+    let numbers = rest.prefix(6).map { "\($0 + 1)" }
+    let more = rest.count > 6 ? " and more" : ""
+    let all =
+      isRun
+      ? "\(rest[rest.startIndex] + 1) to \((rest.last ?? 0) + 1)"
+      : numbers.joined(separator: ", ") + more
+    return ["note  \(word.escaped) is also in \(all); lessons \(word.escaped) lists them"]
   }
 
   /// The name of the lesson that is most similar to a mistyped word.

@@ -73,7 +73,7 @@ struct DifferenceWriter {
     case .ambiguous:
       let names = open(at: value)
       difference.kind = .ambiguous(names)
-      said = "\(Words.list(names)) \(names.count == 1 ? "is" : "are") not determined"
+      said = "\(list(names)) \(names.count == 1 ? "is" : "are") not determined"
     case .determined(let name): said = "\(name) is ambiguous within other limits in the goal"
     case .number(let view, let dimension): said = number(view, dimension, at: value)
     case .missing, .changed, .refused: return difference
@@ -93,6 +93,8 @@ struct DifferenceWriter {
     else { return false }
     switch difference.kind {
     case .ambiguous, .determined: return true
+    case .conflict(isInGoal: false):
+      return Set([whole.lower, now, whole.upper].map { conflict(at: $0) }).count == 1
     case .number(let view, let dimension):
       return Set(
         comparison.parts.flatMap { part in
@@ -134,7 +136,12 @@ struct DifferenceWriter {
     }
     let rules = conflict.toldRules.map { analysis.solved.name(of: $0) }
     return
-      "rules conflict by \(conflict.excess.text): \(Words.list(rules))"
+      "rules conflict by \(conflict.excess.text): \(list(rules))"
+  }
+
+  /// Names in a sentence: all of them, where one at most would be left out.
+  private func list(_ names: [String]) -> String {
+    names.count <= 4 ? names.joined(separator: ", ") : Words.list(names)
   }
 
   /// The ambiguous numbers at a value, sizes before positions.

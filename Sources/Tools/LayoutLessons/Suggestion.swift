@@ -91,7 +91,7 @@ package struct Suggestion: Sendable {
 
   /// Makes a change step by step; nil if one is refused.
   private static func run(_ steps: [Step], in attempt: Shell) -> (lines: [String], shell: Shell)? {
-    var shell = attempt
+    var (shell, before) = (attempt, attempt)
     var lines: [String] = []
     for step in steps {
       let typed: [String]
@@ -101,11 +101,12 @@ package struct Suggestion: Sendable {
         guard let command = command(edit, in: shell.analysis) else { return nil }
         typed = command.lines
       case .priority(let priority):
-        guard let rule = shell.layout.lastRule,
-          let command = command(.priority(rule.id, priority), in: shell.analysis)
-        else { return nil }
-        typed = command.lines
+        // The rule that was added last is typed with its priority at once.
+        guard let rule = lines.popLast() else { return nil }
+        shell = before
+        typed = ["\(rule) @\(priority.exactlySpelled)"]
       }
+      before = shell
       for line in typed where shell.run(line).error != nil { return nil }
       lines += typed
     }

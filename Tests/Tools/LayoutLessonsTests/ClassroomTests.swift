@@ -64,6 +64,45 @@ import Testing
     #expect(room.progress.current == "wish")
   }
 
+  /// Looking from right to left is no command, and what was said of a lesson is not said again.
+  @Test func aLookCountsForNothing() throws {
+    var room = try room()
+    for line in ["rtl on", "rtl off", "pin title top leading inset 16"] { _ = say(&room, line) }
+    #expect(room.progress.done == ["corner": 1])
+    #expect(words(of: &room, "rtl on").last == "= done     still; check repeats what was said")
+    #expect(words(of: &room, "check").contains("  It is where reading begins."))
+    _ = say(&room, "undo 2")
+    #expect(!say(&room, "title.top == card.top + 16").contains { $0.hasPrefix("= done") })
+    #expect(words(of: &room, "title.left == card.left").last?.hasPrefix("not yet") == true)
+  }
+
+  @Test(arguments: [
+    ("2", "note  next 2 opens lesson 2"), ("hilfe", "note  hint helps with the lesson"),
+    ("photo.width == 3", "note  the views here are card, title"),
+  ])
+  func aLineWithoutACorrectionGetsAdvice(_ line: String, _ advice: String) throws {
+    var room = try room()
+    #expect(say(&room, line).last?.hasPrefix(advice) == true)
+    #expect(say(&room, "titel.width == 3").last?.hasPrefix("note") == false)
+  }
+
+  /// The page `help learn` names whatever a lesson takes, and what `plumb learn` takes with it.
+  @Test func theHelpNamesEachWord() throws {
+    var room = try room()
+    let page = say(&room, "help learn")
+    let words = page.flatMap { $0.split { !($0.isLetter || $0 == "-") }.map(String.init) }
+    let sought = Classroom.Word.allCases.map(\.rawValue) + ["practice", "--language", "--map"]
+    for word in sought { #expect(words.contains(word), "\(word)") }
+    #expect(page.count <= Classroom.usualRows - 2 && page.allSatisfy { $0.displayWidth <= 80 })
+  }
+
+  @Test func aRunOfLessonsIsWrittenAsOne() throws {
+    let course = try BuiltInCourse.course.get()
+    #expect(
+      course.others(course.positions(of: "practice"), about: "practice")
+        == ["note  practice is also in 59 to 68; lessons practice lists them"])
+  }
+
   @Test func theStartStays() throws {
     var room = try room()
     let said = say(&room, "undo")
@@ -72,7 +111,7 @@ import Testing
     _ = say(&room, "pin title top leading inset 16")
     #expect(
       say(&room, "undo 3").contains(
-        "note  this is the start of the lesson; there is nothing to undo"))
+        "note  back at the start of the lesson; what was before it is not undone"))
     #expect(room.progress.lines["corner"] == [])
   }
 
@@ -174,7 +213,7 @@ import Testing
     #expect(said.contains("end of the chapter: type summary for what it was about"))
     #expect(say(&room, "summary") == ["A", "  Two things."])
     #expect(room.progress.isPassed(0, in: course))
-    #expect(say(&room, "map")[1].hasSuffix(" o [★]"))
+    #expect(say(&room, "map")[1].hasSuffix(" o[★]"))
   }
 
   @Test func lessonsComeBackAfterDays() throws {
@@ -194,6 +233,9 @@ import Testing
     #expect(second.progress.lines["corner"] == ["pin title top leading inset 16"])
     #expect(second.progress.due(in: course, on: 108).isEmpty)
     #expect(second.progress.due(in: course, on: 109) == [0])
+    var third = try room(second.progress, 109)
+    for line in ["review", "solution", "pin title top leading inset 16"] { _ = say(&third, line) }
+    #expect(third.progress.reviews?["corner"] == Progress.Review(day: 109, count: 0), "with help")
   }
 
   @Test func otherProgressIsKept() {

@@ -50,6 +50,14 @@ import Testing
     }
   }
 
+  /// The map has room, whichever lesson is open.
+  @Test func theMapHasRoom() throws {
+    let course = try BuiltInCourse.course.get()
+    for index in course.lessons.indices {
+      check(Classroom.map(of: course, Progress(), open: index).map(\.text), Self.pageRows, "map")
+    }
+  }
+
   /// A lesson that asks has room for what it gives, and for each reply.
   @Test(arguments: CourseTests.asking)
   func everyQuestionHasRoom(index: Int) throws {

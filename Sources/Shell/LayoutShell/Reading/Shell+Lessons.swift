@@ -51,10 +51,11 @@ extension Input {
   }
 
   /// How many commands it is for somebody who counts them: one, or those of a block; none for a
-  /// remark.
+  /// remark, and none for a look at the whole layout from the other direction.
   package var commandCount: Int {
     switch kind {
     case .note: 0
+    case .command where command?.name == "rtl" && tokens?.count == 2: 0
     case .block(let block): block.lines.reduce(0) { $0 + $1.commandCount }
     case .command, .setting, .relation, .swift, .log, .unknown: 1
     }
