@@ -127,6 +127,7 @@ import Testing
     b.width == 3  ! no view named "b"
     list.width == 3  ! no view named "list"
     abbr w why  ? abbr w = why
+    pin title card.margins  ? pin title to card.margins
     insert #5 hug title h 252  ? insert #5: hug title h 252
     display title.width  ? break on title.width changes
     remove-view badge  ! no command named "remove-view"

@@ -70,7 +70,14 @@ enum Placeholder: String, Sendable {
       one(token.flatMap { $0.kind == .word ? words[$0.text.lowercased()] : nil })
     }
     switch self {
-    case .view: return named { if case .item = $0 { true } else { false } }
+    case .view:
+      let view = named { if case .item = $0 { true } else { false } }
+      // A guide of the view, such as `card.margins`, stands where a view can.
+      guard !view.isEmpty, start + 2 < line.tokens.count, line.isTight(start),
+        line.isTight(start + 1), line.tokens[start + 1].isSign("."),
+        SystemGuide(rawValue: line.tokens[start + 2].text) != nil
+      else { return view }
+      return [(start + 3, line.source(start..<start + 3))] + view
     case .rule: return named { if case .rule = $0 { true } else { false } }
     case .name: return named { _ in true }
     case .new:
