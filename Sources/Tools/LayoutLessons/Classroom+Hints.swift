@@ -34,7 +34,8 @@ extension Classroom {
   /// The next hint.
   mutating func hint() -> [Line] {
     let hints = hints
-    guard hintCount < hints.count || lesson.questions.isEmpty else {
+    guard lesson.questions.isEmpty || isAsking else { return [Line(.resolved, "it is answered")] }
+    guard hintCount < hints.count || !isAsking else {
       return [Line(.note, "there is no further hint; solution shows the answer")]
     }
     if let most = lesson.most, typed.count >= most {

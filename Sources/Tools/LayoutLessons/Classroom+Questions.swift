@@ -12,6 +12,12 @@ extension Classroom {
   /// What is said to a line for the shell while a question is open; nil if the line may run.
   func refusal(of input: Input) -> [Line]? {
     guard isAsking, !["help", "quit"].contains(input.command?.name) else { return nil }
+    let text = input.text
+    if let question = answering.question,
+      question.complaint(about: text, in: goal.opening.layout) == nil
+    {
+      return [Line(.note, "note  type it behind the word: answer \(text.escaped)")]
+    }
     return [Line(.note, "note  answer first; frames, draw and why show the layout afterwards")]
   }
 

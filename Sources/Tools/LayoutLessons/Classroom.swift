@@ -243,7 +243,8 @@ package struct Classroom: Sendable {
     let wasPassed = passedOver
     touched.insert(lesson.name)
     progress.done[lesson.name] = min(count, progress.done[lesson.name] ?? count)
-    progress.note(lesson.name, isReview: isReview, withHelp: hintCount > 0 || hasSeenSolution, on: today)
+    progress.note(
+      lesson.name, isReview: isReview, withHelp: hintCount > 0 || hasSeenSolution, on: today)
     var said = [
       Line(
         .resolved,

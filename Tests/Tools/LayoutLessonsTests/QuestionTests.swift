@@ -69,6 +69,13 @@ import Testing
     #expect(say(&room, "help frames").count > 1)
   }
 
+  @Test func anAnswerWithoutItsWordIsKnown() throws {
+    var room = try room(Self.predict)
+    #expect(say(&room, "288") == ["note  type it behind the word: answer 288"])
+    for line in ["answer 288", "answer wide"] { _ = say(&room, line) }
+    #expect(say(&room, "hint") == ["it is answered"])
+  }
+
   /// A page in a browser that follows the lesson shows no more than the terminal.
   @Test func aPageShowsNothingBeforeTheAnswerEither() throws {
     var asking = try room(Self.predict)
