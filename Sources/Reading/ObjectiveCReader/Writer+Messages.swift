@@ -59,7 +59,16 @@ extension Writer {
         given.append(start + code)
       }
     }
-    return owner + Code(".\(Self.quoted(name.base))(", at).breaking + given.joined() + ")"
+    // The library is known by this name, which files that define it need not contain.
+    let isShorthand = !selector.hasPrefix("mas_") && arguments.first?.first.map(takesMaker) == true
+    return owner + Code(".\(Self.quoted(name.base))(", at).breaking + given.joined()
+      + (isShorthand ? ") /* MAS_SHORTHAND */" : ")")
+  }
+
+  /// Returns whether a block makes constraints by Masonry.
+  private func takesMaker(_ value: Expression) -> Bool {
+    guard case .block(let block) = value.bare.kind else { return false }
+    return block.parameters.first.map { symbols.resolved($0.type).base } == "MASConstraintMaker"
   }
 
   /// Returns an argument; `0` is not an option, and `nil` an empty list of views.

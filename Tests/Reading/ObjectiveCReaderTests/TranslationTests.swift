@@ -45,6 +45,10 @@ struct TranslationTests {
         "v.mas_makeConstraints({ make in make.top.equalTo(0).offset(kTop) })"
       ),
       (
+        "[v updateConstraints:^(MASConstraintMaker *m) { m.top.equalTo(@0); }];",
+        "v.updateConstraints({ m in m.top.equalTo(0) }) /* MAS_SHORTHAND */"
+      ),
+      (
         "[v autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:w withOffset:4];",
         "v.autoPinEdge(.top, to: .bottom, of: w, withOffset: 4)"
       ),

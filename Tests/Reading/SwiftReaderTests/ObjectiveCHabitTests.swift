@@ -55,6 +55,25 @@ import Testing
     #expect(page.lost.isEmpty)
   }
 
+  /// `#define MAS_SHORTHAND` usually is in a file that is not among those that are read.
+  @Test func `Masonry has names without its prefix`() throws {
+    let page = try page(
+      cell(
+        "",
+        """
+        UIView *icon = [UIView new], *other = [UIView new];
+        [self.contentView addSubview:icon];
+        [self.contentView addSubview:other];
+        [icon makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(@4);
+          make.right.equalTo(other.left).offset(-2);
+        }];
+        """))
+    #expect(page.rules.contains("icon.left == codeCell.left + 4"))
+    #expect(page.rules.contains("icon.right == other.left - 2"))
+    #expect(page.lost.isEmpty)
+  }
+
   @Test func `an own method may be called with a dot although UIKit has such a property`() throws {
     let page = try page(
       cell(

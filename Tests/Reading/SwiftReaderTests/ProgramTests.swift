@@ -185,4 +185,33 @@ import Testing
     #expect(result.skipped.count == 1)
     #expect(result.skipped.first?.contains("a has no superview") == true)
   }
+
+  /// Only the views in brackets are aligned, with each other.
+  @Test func `options of a format with one view align nothing`() throws {
+    func notes(_ format: String) throws -> [String] {
+      try imported(
+        """
+        class Page: UIView {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            let (a, b) = (UIView(), UIView())
+            addSubview(a)
+            addSubview(b)
+            NSLayoutConstraint.activate(
+              NSLayoutConstraint.constraints(
+                withVisualFormat: "\(format)", options: .alignAllCenterY, metrics: nil,
+                views: ["a": a, "b": b, "page": self]))
+          }
+        }
+        """
+      ).notes.filter { $0.contains("aligns nothing") }
+    }
+    #expect(
+      try notes("H:|-(<=1)-[a]") == [
+        "line 9: this aligns nothing: options align the views in brackets with each other, and a is "
+          + "the only one; the superview, |, is not aligned"
+      ])
+    #expect(try notes("[page]-(<=1)-[a]").isEmpty)
+    #expect(try notes("[a]-[b]").isEmpty)
+  }
 }

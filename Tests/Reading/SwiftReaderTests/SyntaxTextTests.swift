@@ -23,7 +23,14 @@ import Testing
   func itIsThatOfACopy(_ code: String) {
     let nodes = [Syntax(Parser.parse(source: code))].withDescendants
     #expect(nodes.count > 1)
-    for node in share(nodes, oneIn: 7) { #expect(node.trimmedText == node.trimmedDescription) }
+    for node in share(nodes, oneIn: 7) {
+      var copied = node.trimmedDescription[...]
+      // Where the last token is missing, swift-syntax keeps the blanks behind the one before it.
+      if node.lastToken(viewMode: .all)?.presence == .missing {
+        copied = copied.prefix(through: copied.lastIndex { $0 != " " } ?? copied.startIndex)
+      }
+      #expect(node.trimmedText == copied)
+    }
   }
 }
 

@@ -27,8 +27,9 @@ enum Repository {
       lines = text.components(separatedBy: "\n")
     }
 
-    /// The places of a text in the code, as `path:line`. Few files have it: it is looked for in
-    /// their bytes before lines are cut.
+    /// The places of a text in the code, each with its file and line.
+    ///
+    /// Few files have it: it is looked for in their bytes before lines are cut.
     func places(of pattern: String) -> [String] {
       guard holds(pattern) else { return [] }
       return code.filter { $0.text.contains(pattern) }.map { "\(path):\($0.number)" }

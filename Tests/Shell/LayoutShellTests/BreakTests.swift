@@ -261,7 +261,7 @@ import Testing
 
   // MARK: - Laws
 
-  @Test(arguments: seeds(10))
+  @Test(arguments: seeds(5))
   func backIsForwardReversedAndWhenIsWhereChangesStop(_ seed: UInt64) throws {
     let whole = LawTests.shell(seed &+ 500, lines: 18)
     let text = whole.transcript.sessionText
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(4))
   func theStagesOfAConstructionEndInTheWhole(_ seed: UInt64) {
     let shell = LawTests.shell(seed &+ 600)
     let construction = Construction(of: shell.layout)

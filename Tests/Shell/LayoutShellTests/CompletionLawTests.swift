@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever completion offers is accepted, or begins something that is.
 @Suite struct CompletionLawTests {
-  @Test(arguments: SessionFiles.texts.keys.sorted())
+  @Test(arguments: share(SessionFiles.texts.keys.sorted(), oneIn: 2))
   func whatIsOfferedIsAccepted(_ name: String) throws {
     let session = try Session(try #require(SessionFiles.texts[name]))
     var player = Player(session, files: SessionFiles.files)

@@ -84,7 +84,10 @@ import Testing
       var shell = Shell(source: source)
       _ = shell.run("root card 320x200")
       _ = shell.run("view a content 10x10")
+      let before = shell.layout
       Self.check(line, &shell, String(line.prefix(60)))
+      // What was refused changed nothing, as the check has seen.
+      guard shell.layout != before else { continue }
       for look in ["frames", "draw", "rules", "dof", "ambiguous", "conflicts", "why card.width"] {
         #expect(shell.run(look).error == nil, "\(line.prefix(60)): \(look)")
       }
@@ -133,7 +136,7 @@ import Testing
     #expect(shell.layout.items.count == 1)
   }
 
-  @Test(arguments: seeds(7))
+  @Test(arguments: seeds(4))
   func spoiledSessionsAreNoTrap(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     try #require(!names.isEmpty)

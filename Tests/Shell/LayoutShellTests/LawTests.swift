@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func whatIsSavedReplaysToTheSame(_ seed: UInt64) throws {
     let shell = Self.shell(seed)
     let text = shell.transcript.sessionText
@@ -64,7 +64,7 @@ import Testing
         == written.filter { !notes.contains($0) }, "seed \(seed)")
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func spellingALayoutGivesItAgain(_ seed: UInt64) {
     let shell = Self.shell(seed)
     var again = Shell(source: .batch)
@@ -89,7 +89,7 @@ import Testing
     "constant c999 3", "begin\nnew\nview fresh\nend",
   ]
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func aRejectedLineLeavesEverythingAsItWas(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var shell = Self.shell(seed, lines: 12)
@@ -113,7 +113,7 @@ import Testing
       && before.display == after.display && before.systemBroke == after.systemBroke
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func undoAndRedoRestore(_ seed: UInt64) {
     var shell = Self.shell(seed)
     let layout = shell.layout
@@ -127,7 +127,7 @@ import Testing
     #expect(Self.frames(shell.analysis.solved) == frames, "seed \(seed)")
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func noFreedomMeansNothingIsLoose(_ seed: UInt64) {
     let freedom = Self.shell(seed).analysis.freedom
     #expect((freedom.degrees == 0) == freedom.loose.isEmpty, "seed \(seed)")
@@ -136,7 +136,7 @@ import Testing
     #expect(freedom.loose.allSatisfy { listed.contains($0.variable) }, "seed \(seed)")
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func everyBrokenRuleIsToldWhenItBreaksAndWhenItHolds(_ seed: UInt64) {
     var lines = RandomLines(seed: seed)
     var shell = Shell(source: .prompt)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test(.covers(moreThan: ["checked": 0.15]), arguments: seeds(8))
+  @Test(.covers(moreThan: ["checked": 0.15]), arguments: seeds(5))
   func aConflictIsInfeasibleAndEveryProperSubsetIsNot(_ seed: UInt64) {
     let analysis = Self.shell(seed, lines: 40).analysis
     let document = analysis.layout.commands.joined(separator: "\n")
@@ -200,7 +200,7 @@ import Testing
     return SolvedLayout(only).broken.isEmpty
   }
 
-  @Test(arguments: seeds(8))
+  @Test(arguments: seeds(5))
   func theOrderOfArrivalDoesNotMatter(_ seed: UInt64) {
     let layout = Self.shell(seed).layout
     let plain = SolvedLayout(layout)

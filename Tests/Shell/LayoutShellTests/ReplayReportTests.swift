@@ -93,7 +93,7 @@ import Testing
   }
 
   /// For spoiled sessions, too: what the report offers is what bless writes.
-  @Test(arguments: seeds(3))
+  @Test(arguments: seeds(2))
   func fixesOfSpoiledSessionsAreWhatBlessWouldWrite(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
     var random = SplitMix64(seed: seed &+ 271)

@@ -137,7 +137,7 @@ import Testing
 
   // MARK: - Laws
 
-  @Test(arguments: seeds(14))
+  @Test(arguments: seeds(7))
   func aRevisionIsANewShellThatIsGivenThoseLines(_ seed: UInt64) {
     let shell = LawTests.shell(seed &+ 700, lines: 20)
     let path = shell.timeline.path(to: shell.timeline.last).dropFirst()
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(10))
+  @Test(arguments: seeds(5))
   func bisectIsALinearSearch(_ seed: UInt64) throws {
     let shell = LawTests.shell(seed &+ 800, lines: 20)
     let path = shell.timeline.path(to: shell.timeline.current)

@@ -459,7 +459,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(5))
+  @Test(arguments: seeds(3))
   func whateverIsTypedIsSavedAndReplays(_ seed: UInt64) throws {
     let memory = Memory(SessionFiles.texts)
     var typist = Typist(seed)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StackScenario.all)
+  @Test(arguments: share(StackScenario.all, oneIn: 2))
   func theSameStackMakesTheSameRulesWhateverEditsLedToIt(_ scenario: StackScenario) throws {
     var random = SplitMix64(seed: UInt64(scenario.description.utf8.reduce(0) { $0 + Int($1) }))
     for settings in StackScenario.settings.shuffled(using: &random).prefix(seeds(3).count) {

@@ -92,7 +92,7 @@ import Testing
     return solved.frame(of: variable.item)[variable.dimension].spelled
   }
 
-  @Test(arguments: seeds(12))
+  @Test(arguments: seeds(6))
   func whenIsTheDifferencesOfAllFrames(_ seed: UInt64) throws {
     let shell = LawTests.shell(seed &+ 300)
     let path = shell.timeline.path(to: shell.timeline.current)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(5))
+  @Test(arguments: seeds(3))
   func everyAnswerFitsWhateverThingsAreCalled(_ seed: UInt64) {
     var names = LongNames(seed: 8_000 + seed)
     var shell = Shell(source: .prompt)
@@ -83,7 +83,7 @@ import Testing
     guard !RealLogs.names.isEmpty else {
       return print("No real logs here: \(RealLogs.folder.path()) is missing")
     }
-    for name in share(RealLogs.names, oneIn: 4) {
+    for name in share(RealLogs.names, oneIn: 8) {
       let text = try RealLogs.text(name)
       for log in try ConflictLog.layouts(in: text) {
         let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .prompt).text

@@ -45,8 +45,10 @@ package enum ConflictRemark: Hashable, Sendable {
     let sorted = groups.enumerated().sorted { a, b in
       (rank(a.element.rule), a.offset) < (rank(b.element.rule), b.offset)
     }
-    var remarks = sorted.prefix(limit).map { group in
-      ConflictRemark.made(group.element.members, group.element.rule)
+    // Where no rule is written by people, there is nothing for which a mask would be turned off.
+    let hasOwn = conflict.toldRules.contains { solved.author(of: $0) == .user }
+    var remarks = sorted.prefix(limit).filter { hasOwn || $0.element.rule.author != .mask }.map {
+      ConflictRemark.made($0.element.members, $0.element.rule)
     }
     remarks += conflict.members.compactMap { source in
       guard case .rule(let id) = source, solved.author(of: source) == .user,
@@ -65,7 +67,7 @@ package enum ConflictRemark: Hashable, Sendable {
       conflict.given.isEmpty
     {
       remarks.append(.alone(rule))
-    } else if !isPrivate, !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
+    } else if !isPrivate, !hasOwn {
       let passes = conflict.toldRules.contains { solved.systemRule(of: $0)?.lifetime == .passing }
       let lasts = conflict.toldRules.contains { if case .generated = $0 { true } else { false } }
       remarks.append(passes || !lasts || isPrinted ? .nobodys : .settings)

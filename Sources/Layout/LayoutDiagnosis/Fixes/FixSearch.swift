@@ -238,7 +238,8 @@ struct FixSearch {
   /// When people would try a change; the lowest first.
   ///
   /// In this order: a mask that was left on by mistake, a number that stays about the same size, a
-  /// container, rules that yield, any other number. Against a temporary size, numbers come late.
+  /// container, rules that yield, any other number. Against a temporary size, and against one that a
+  /// log recorded, numbers come late.
   private func stage(of fix: Fix) -> Int {
     let isAround = fix.kind == .mask && fix.source == conflict.right
     // The mask of the view that contains all others gives it its size, which may well be intended.
@@ -246,7 +247,7 @@ struct FixSearch {
     if isTurned(fix) { return 0 }
     switch fix.kind {
     case .mask: return 0
-    case .constant: return passing == nil && keepsItsSize(fix) ? 1 : 7
+    case .constant: return passing == nil && !isRecorded && keepsItsSize(fix) ? 1 : 7
     case .container:
       // The size of the root is that of a screen or a task; another one is another task.
       if case .given = fix.source, passing == nil, !keepsItsSize(fix) { return 7 }
@@ -255,6 +256,16 @@ struct FixSearch {
     case .relation: return 4
     case .removal, .addition: return 6
     }
+  }
+
+  /// Whether what there is room for is the frame that a view around the others had when a log was
+  /// written.
+  ///
+  /// The mask of that view only records the frame: another device or row has another one, and a
+  /// number that fits into this one is wrong there.
+  private var isRecorded: Bool {
+    guard let right = conflict.right, case .rule = right else { return false }
+    return analysis.solved.author(of: right) == .mask && holdsOthers(right)
   }
 
   /// Whether a fix adds the minus that a rule lacks.

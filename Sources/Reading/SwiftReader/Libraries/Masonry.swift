@@ -6,6 +6,7 @@
 //
 // mark: mas_makeConstraints
 // bridged: .mas_makeConstraints, .mas_updateConstraints, .mas_remakeConstraints, .mas_distributeViews
+// bridged: MAS_SHORTHAND
 // signs: MASConstraintMaker
 
 typealias MASLayoutPriority = UILayoutPriority

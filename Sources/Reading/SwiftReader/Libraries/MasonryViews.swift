@@ -4,6 +4,7 @@
 // module: Masonry
 // mark: mas_makeConstraints
 // bridged: .mas_makeConstraints, .mas_updateConstraints, .mas_remakeConstraints, .mas_distributeViews
+// bridged: MAS_SHORTHAND
 // signs: MASConstraintMaker
 
 /// An attribute of a maker; several are a list of them.

@@ -16,11 +16,28 @@ struct FormatCall {
     let options = try options()
     let drafts: [RuleDraft]
     do throws(VisualFormat.Failure) {
-      drafts = try VisualFormat(text).drafts(options, naming: names)
+      let format = try VisualFormat(text)
+      drafts = try format.drafts(options, naming: names)
+      noteIdleAlignment(options, in: format)
     } catch {
       throw complaint(error, text)
     }
     return .list(try drafts.map { try constraint($0, refs) })
+  }
+
+  /// Notes that options align nothing, because they only align views that the format names.
+  ///
+  /// The edge of the superview, `|`, is often expected to be one of them.
+  private func noteIdleAlignment(_ options: VisualFormat.Options, in format: VisualFormat) {
+    guard !options.alignments.isEmpty, Set(format.views.map(\.name)).count == 1,
+      let place = try? call.place(of: "options")
+    else { return }
+    let reason = "options align the views in brackets with each other"
+    let isMeant = format.opening != nil || format.closing != nil
+    call.interpreter.note(
+      "this aligns nothing: \(reason), and \(format.views[0].name) is the only one"
+        + (isMeant ? "; the superview, |, is not aligned" : ""),
+      at: place)
   }
 
   // MARK: - Names
@@ -164,7 +181,9 @@ struct FormatCall {
     result.details = said.details
     result.note = said.note
     switch failure.problem {
-    case .noSuperview(let name): result.message = "\(name) has no superview for | to stand for"
+    case .noSuperview(let name): 
+      result.message =
+        "\(name) has no superview for | to stand for: UIKit raises an exception"
     case .unknownView(let name):
       guard let value = (try? call.dictionary("views"))?.first(where: { $0.key == name })?.value
       else { break }
