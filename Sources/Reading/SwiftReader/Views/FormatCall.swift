@@ -181,7 +181,7 @@ struct FormatCall {
     result.details = said.details
     result.note = said.note
     switch failure.problem {
-    case .noSuperview(let name): 
+    case .noSuperview(let name):
       result.message =
         "\(name) has no superview for | to stand for: UIKit raises an exception"
     case .unknownView(let name):
