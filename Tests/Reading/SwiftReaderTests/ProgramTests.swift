@@ -189,7 +189,7 @@ import Testing
   /// Only the views in brackets are aligned, with each other.
   @Test func `options of a format with one view align nothing`() throws {
     func notes(_ format: String) throws -> [String] {
-      try imported(
+      try SwiftProgram.imported(
         """
         class Page: UIView {
           override init(frame: CGRect) {
@@ -203,7 +203,7 @@ import Testing
                 views: ["a": a, "b": b, "page": self]))
           }
         }
-        """
+        """, named: "Page.swift"
       ).notes.filter { $0.contains("aligns nothing") }
     }
     #expect(
