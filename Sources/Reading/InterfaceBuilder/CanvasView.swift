@@ -103,6 +103,15 @@ extension SceneImporter {
         placesChildren: placesChildren(view, node),
         leastTextScale: leastTextScale(node, view.element),
         textEstimate: textEstimate(view.element, node))
+      let around = view.parent.flatMap { outer in
+        outer == 0 ? writtenFrame(of: views[0].element) : views[outer].frame
+      }
+      layout.appearances[view.id]?.designedRoom = around.map {
+        Size(width: $0.width, height: $0.height)
+      }
+      if !isOpaque, node.name == "button", !hasButtonBackground(view.element, node) {
+        layout.appearances[view.id]?.hasBackground = false
+      }
       if node.flag("misplaced") == true { layout.appearances[view.id]?.isMisplaced = true }
     }
   }
@@ -169,6 +178,20 @@ extension SceneImporter {
       return ["none", nil].contains(node["borderStyle"]) && node["background"] == nil
     default: return false
     }
+  }
+
+  /// Whether a button shows more than its title and its image, which code may also give it.
+  private func hasButtonBackground(_ element: Int, _ node: XMLTree.Node) -> Bool {
+    guard node["customClass"] == nil, tree.child(of: element, "buttonConfiguration") == nil else {
+      return true
+    }
+    let attributes =
+      tree.child(of: element, "userDefinedRuntimeAttributes")
+      .map { tree.children(of: $0, named: "userDefinedRuntimeAttribute") } ?? []
+    return tree.children(of: element, named: "state").contains {
+      tree[$0]["backgroundImage"] != nil
+    }
+      || attributes.contains { tree[$0]["keyPath"]?.hasPrefix("accessibility") != true }
   }
 
   /// Whether an element has a colour of its own that can be seen.

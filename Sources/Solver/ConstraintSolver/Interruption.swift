@@ -18,13 +18,21 @@ package final class Interruption: Sendable {
   private let asksLeft: Atomic<Int>
   /// When it happens by itself; nil for never.
   private let deadline: ContinuousClock.Instant?
+  /// That of the work which this one is a part of.
+  private let outer: Interruption?
+  private let askLimit: Int
 
   /// Makes an interruption that happens when it is requested, when work has asked a number of
   /// times, or at a deadline.
   package init(afterAsks count: Int = .max, deadline: ContinuousClock.Instant? = nil) {
     asksLeft = Atomic(count)
+    askLimit = count
     self.deadline = deadline
+    outer = Self.current
   }
+
+  /// How many times the work has asked.
+  package var askCount: Int { askLimit - asksLeft.load(ordering: .relaxed) }
 
   /// Whether the current work should end.
   ///
@@ -33,13 +41,16 @@ package final class Interruption: Sendable {
     guard let current else { return false }
     let asksLeft = current.asksLeft.wrappingSubtract(1, ordering: .relaxed).newValue
     // Reading the clock takes longer than everything else.
-    let isLate = asksLeft & 15 == 0 && current.deadline.map { $0 <= .now } ?? false
+    let isLate = asksLeft & 15 == 0 && current.isDue
     if asksLeft < 0 || isLate { current.request() }
     return current.isInterrupted
   }
 
   /// Whether it was requested or its deadline has passed.
   package var isOver: Bool { isInterrupted || deadline.map { $0 <= .now } ?? false }
+
+  /// Whether its deadline has passed, or the work that it is a part of is to end.
+  private var isDue: Bool { deadline.map { $0 <= .now } ?? false || outer?.isOver ?? false }
 
   /// Announces something that cannot be undone, such as writing a file.
   ///

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 package import RunReports
 
@@ -13,6 +14,10 @@ package struct AuditPlan: Sendable {
   package var orientations = ControllerOrientations()
   /// What they say about the heights of rows.
   package var rowHeights = RowHeights()
+  /// When it ends, whatever is left; nil where it need not.
+  package var deadline: ContinuousClock.Instant?
+  /// How much work one layout may be, in steps of running code and of solving.
+  package var workLimit = 10_000_000
 
   /// All checks under the usual conditions; errors fail.
   package init(
@@ -69,6 +74,20 @@ package struct AuditPlan: Sendable {
       result.append(check)
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// Does the work of one layout; nil if it is more than it may be, or takes too long.
+  func bounded<Result>(_ work: () -> Result) -> Result? {
+    isOver ? nil : Interruption(afterAsks: workLimit, deadline: deadline).run(work)
+  }
+
+  /// Whether its deadline has passed.
+  private var isOver: Bool { deadline.map { $0 <= .now } ?? false }
+
+  /// Why the work of a layout was not done.
+  var reasonOfBound: String {
+    isOver
+      ? "the time of --limit was over" : "it is too much work for one layout"
   }
 
   /// Sets the outcomes of the cases of a file.

@@ -121,4 +121,33 @@ import Testing
     #expect(moments[3].types["UIView"]?.members(named: "f4").isEmpty == true)
     #expect(moments.last?.types["UIView"]?.members(named: "f3").count == 1)
   }
+
+  @Test func `comparisons of unknown values do not call those of all types`() throws {
+    let code = try SwiftProgram.imported(
+      """
+      struct Profile: Equatable {
+        static func == (lhs: Profile, rhs: Profile) -> Bool {
+          return lhs.url == rhs.url && lhs.name == rhs.name && lhs.mail == rhs.mail
+        }
+      }
+      struct Account: Equatable {
+        static func == (lhs: Account, rhs: Account) -> Bool {
+          return lhs.key == rhs.key || lhs.profile == rhs.profile
+        }
+      }
+      final class Card: UIView {
+        let box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          if store.state.value == .loaded { box.alpha = 0 }
+          if .loaded != .open { box.alpha = 1 }
+          box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """, named: "Card.swift")
+    #expect(code.layout.rules.count == 1)
+  }
 }

@@ -369,4 +369,47 @@ import Testing
       """)
     #expect(code.notes.contains { $0.contains("how badge is made is not shown") })
   }
+
+  @Test func `a constraint before the line that adds its view is refused with the remedy`() throws {
+    let lines = """
+      let logo = UIImageView()
+      logo.translatesAutoresizingMaskIntoConstraints = false
+      bar.addConstraint(NSLayoutConstraint(item: logo, attribute: .top, relatedBy: .equal,
+        toItem: bar, attribute: .top, multiplier: 1, constant: 0))
+      bar.addConstraint(NSLayoutConstraint(item: logo, attribute: .width, relatedBy: .equal,
+        toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 60))
+
+      """
+    let late = try SwiftProgram.imported(lines + "bar.addSubview(logo)\n", named: "Post.swift")
+    #expect(late.layout.rules.isEmpty)
+    #expect(late.skipped.map(\.line) == [3, 5])
+    let remedy =
+      "bar cannot hold this constraint yet: logo is not inside bar. Line 7 adds logo to bar: it has "
+      + "to run before this one"
+    #expect(late.skipped.allSatisfy { $0.reason == remedy })
+    #expect(late.layout.root.map(late.layout.name) == "bar")
+    let parts = lines.split(separator: "\n", maxSplits: 1)
+    let early = try SwiftProgram.imported(
+      "\(parts[0])\nbar.addSubview(logo)\n\(parts[1])", named: "Post.swift")
+    #expect(early.layout.rules.count == 2)
+  }
+
+  @Test func `sizeToFit sets the frame to the size of the content`() throws {
+    let code = try SwiftProgram.imported(
+      """
+      let btn = UIButton()
+      btn.setTitle("i am a button", for: .normal)
+      btn.sizeToFit()
+      view.addSubview(btn)
+      let plain = UIButton()
+      plain.setTitle("i am a button", for: .normal)
+      view.addSubview(plain)
+      """, named: "Post.swift")
+    let frames = ["btn", "plain"].map { name -> Frame? in
+      guard case .item(let id)? = code.layout.named(name) else { return nil }
+      return code.layout.item(id)?.mask?.frame
+    }
+    #expect(frames[0].map { $0.width > 60 && $0.height > 20 } == true)
+    #expect(frames[1]?.width == 0)
+  }
 }

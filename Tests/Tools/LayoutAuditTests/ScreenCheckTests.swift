@@ -177,4 +177,53 @@ import Testing
     #expect(try Found(xib("misplaced=\"YES\""), checks: ["overlap"]).all.count == 1)
     #expect(try Found(xib(""), checks: ["overlap"]).all.isEmpty)
   }
+
+  // MARK: - Backdrops
+
+  @Test(arguments: [
+    // A picture that is larger than the screen.
+    ("imageView", 0.0, 600.0, false), ("imageView", 30, 400, false),
+    // One that fits, but is put half outside, or nearly all of it.
+    ("imageView", 180, 100, true), ("imageView", 420, 400, true),
+    // A surface behind a text, beyond two edges or one.
+    ("view", 0, 395, false), ("view", 20, 360, true),
+  ])
+  func whatIsBehindATextMayBeLargerThanTheScreen(
+    _ element: String, _ centre: Double, _ width: Double, isFound: Bool
+  ) throws {
+    let start = 187.5 + centre - width / 2
+    func screen(drawnAt x: Double) -> String {
+      Board.screen(
+        Board.view(
+          "a", (x, 40, width, 300), "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\"/>",
+          attributes: element == "view" ? "" : "image=\"sky\"", element: element)
+          + Board.label("t", "Offline", (20, 60, 60, 20.5)),
+        constraints: Board.rules(
+          "a.centerX = root.centerX + \(centre)", "a.top = root.top + 40", "a.height = 300",
+          "a.width = \(width)", "t.leading = root.leading + 20", "t.top = root.top + 60"))
+    }
+    #expect(try Found(screen(drawnAt: 0), checks: ["leaves-parent"]).all.isEmpty == !isFound)
+    // Where the file draws it outside, somebody saw it so; not where hardly anything is seen.
+    let drawn = try Found(screen(drawnAt: start), checks: ["leaves-parent"])
+    #expect(drawn.all.isEmpty == (element == "imageView" ? centre < 400 : !isFound))
+  }
+
+  @Test(arguments: [
+    ("", 60, false), ("", 120, true),
+    ("<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\"/>", 60, true),
+  ])
+  func theRoomAroundTheImageOfAButtonMayBeCutOff(
+    _ color: String, _ height: Int, isFound: Bool
+  ) throws {
+    let offset = height > 100 ? 40 : 0
+    let text = Board.xib(
+      Board.view(
+        "a", (16, -8, 44, 60), color + "<state key=\"normal\" image=\"eye\"/>",
+        element: "button"),
+      constraints: Board.rules(
+        "a.leading = root.leading + 16", "a.centerY = root.centerY + \(offset)",
+        "a.height = \(height)", "a.width = 44"), height: 44
+    ).replacing("<view id=\"root\">", with: "<view clipsSubviews=\"YES\" id=\"root\">")
+    #expect(try Found(text, checks: ["cut"]).all.isEmpty == !isFound)
+  }
 }

@@ -12,8 +12,12 @@ package struct Appearance: Hashable, Sendable {
 
   /// The alignment rectangle in the parent as it was designed; nil where the file has none.
   package var designedFrame: Frame?
+  /// The size of the parent as it was designed; nil where the file has none.
+  package var designedRoom: Size?
   /// Whether the view draws something itself: it has a colour, or is of a class that draws.
   package var draws: Bool
+  /// Whether its own edges can be seen: a button of only a title or an image has none.
+  package var hasBackground = true
   /// Whether the file says itself that this frame is not that of the rules.
   package var isMisplaced = false
   /// Whether the view is entirely transparent, until code shows it.

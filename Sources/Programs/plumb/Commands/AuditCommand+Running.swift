@@ -68,7 +68,8 @@ extension AuditCommand {
   ///
   /// What the apps of its files do not support is added to the notes.
   func jobs(
-    at path: String, _ console: Console, notes: inout [String]
+    at path: String, since started: ContinuousClock.Instant, _ console: Console,
+    notes: inout [String]
   ) throws -> [AuditedFiles.Job]? {
     var file = AuditConfiguration()
     var left = [(configuration: exceptions, home: AuditedFiles.absolute("."))]
@@ -82,7 +83,8 @@ extension AuditCommand {
       }
       left.append((file, found.home))
     }
-    let plan = try plan(file)
+    var plan = try plan(file)
+    plan.deadline = limit.map { started.advanced(by: .seconds($0)) }
     do throws(Files.Problem) {
       let jobs = try AuditedFiles.jobs(at: path, plan, without: left)
       let isUsual = device.isEmpty && file.conditions.isEmpty

@@ -89,6 +89,11 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Stop after this time, and print what was not checked.", valueName: "seconds"))
+  var limit: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "Check only this shard of the files; combine the reports with plumb merge.",
       valueName: "i/n"), transform: ShardOption.parse)
   var shard: Shard?
@@ -115,6 +120,9 @@ struct AuditCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
+    if let limit, !(limit > 0 && limit.isFinite) {
+      throw ValidationError("--limit takes a number of seconds above zero, not \(limit)")
+    }
     if writeBaseline, baseline == nil {
       throw ValidationError("--write-baseline needs the name of the file: --baseline FILE")
     }
@@ -127,10 +135,11 @@ struct AuditCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
+    let started = ContinuousClock.now
     var all: [AuditedFiles.Job] = []
     var notes = exceptionNotes
     for path in paths.isEmpty ? ["."] : paths {
-      guard let jobs = try jobs(at: path, console, notes: &notes) else { return }
+      guard let jobs = try jobs(at: path, since: started, console, notes: &notes) else { return }
       all += jobs
     }
     for note in notes { console.tell(note: note) }

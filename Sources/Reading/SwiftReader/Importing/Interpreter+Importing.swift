@@ -41,6 +41,7 @@ extension Interpreter {
       }
     }
     frame.source = sources[0]
+    if sources.count == 1 { memory.scene.added = AddedSubviews(in: sources[0]) }
   }
 
   // MARK: - What can be opened
@@ -103,8 +104,9 @@ extension Interpreter {
 
   // MARK: - Running
 
-  /// Runs the files and returns the class that was laid out.
-  func importFiles(opening title: String?) throws -> String? {
+  /// Runs the files and returns the class that was laid out; what is in other classes is not said
+  /// where one class after the other is opened, and nothing counted.
+  func importFiles(opening title: String?, isCounted: Bool) throws -> String? {
     let before = memory.scene.layout
     try runStatements()
     let classes = openable()
@@ -138,7 +140,7 @@ extension Interpreter {
         note("the file has other views too: \(others.map(\.typeTitle).joined(separator: ", "))")
       }
     }
-    for source in sources {
+    for source in isCounted ? sources : [] {
       for type in source.tree.declaredTypes {
         guard let reason = whyNoView(type) else { continue }
         let place = source.fileInMessages == nil ? nil : source.place(declaring: type)

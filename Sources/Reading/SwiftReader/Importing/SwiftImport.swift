@@ -76,12 +76,28 @@ extension SwiftProgram {
     isCounted: Bool = true, opening name: String? = nil, on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
   ) throws(Diagnostic) -> ImportedCode {
-    let first = files.first?.name ?? "no file"
-    do {
+    try diagnosed(files) {
       let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
       return try SwiftImport.reading(files, neighbours, areFolder)
         .run(opening: name, known, on: layout, isCounted: isCounted)
-    } catch let failure as Failure {
+    }
+  }
+
+  /// Returns the views and view controllers that files declare, without running them.
+  ///
+  /// - Throws: A diagnostic if no text is Swift.
+  package static func openable(
+    in files: [SwiftFile], beside neighbours: [SwiftFile] = [], areFolder: Bool = false
+  ) throws(Diagnostic) -> [OpenableView] {
+    try diagnosed(files) { try SwiftImport.reading(files, neighbours, areFolder).openable() }
+  }
+
+  /// Makes the failures of a piece of work diagnostics, with the names of their files.
+  private static func diagnosed<Result>(
+    _ files: [SwiftFile], _ work: () throws -> Result
+  ) throws(Diagnostic) -> Result {
+    let first = files.first?.name ?? "no file"
+    do { return try work() } catch let failure as Failure {
       let fallback = files.first?.text.firstLine ?? ""
       var said = failure.diagnostic(in: fallback)
       said.message = "\(failure.source?.file ?? first): \(said.message)"
@@ -191,6 +207,24 @@ private struct SwiftImport: Sendable {
     sites = ConstraintSites(sources, libraries)
   }
 
+  func openable() throws -> [OpenableView] {
+    let interpreter = Interpreter(
+      SwiftMemory(), on: Layout(), running: sources, with: libraries, mode: .file)
+    try interpreter.declareFiles()
+    return openable(interpreter.openable(), interpreter)
+  }
+
+  /// The views of some names, with their files.
+  private func openable(_ views: [String], _ interpreter: Interpreter) -> [OpenableView] {
+    views.map { view in
+      OpenableView(
+        name: view.typeTitle,
+        file: interpreter.memory.types[view]?.file.map { number in
+          sources.first { $0.number == number }?.file ?? ""
+        })
+    }
+  }
+
   func run(
     opening name: String?, _ known: SwiftMemory, on layout: Layout, isCounted: Bool
   ) throws -> ImportedCode {
@@ -209,7 +243,7 @@ private struct SwiftImport: Sendable {
     if let name, !views.contains(where: { $0.typeTitle == name }) {
       throw unknownClass(name, views, interpreter)
     }
-    let type = try interpreter.importFiles(opening: name)
+    let type = try interpreter.importFiles(opening: name, isCounted: isCounted)
     for text in broken { interpreter.note(text) }
     let result = interpreter.memory.scene.layout
     var after = interpreter.memory
@@ -264,13 +298,8 @@ private struct SwiftImport: Sendable {
       touched: interpreter.memory.scene.touched,
       standIns: interpreter.memory.scene.standIns, kept: interpreter.memory.keptRules,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
-      views: views.map { view in
-        OpenableView(
-          name: view.typeTitle,
-          file: interpreter.memory.types[view]?.file.map { number in
-            sources.first { $0.number == number }?.file ?? ""
-          })
-      }, neighbours: neighbours, places: interpreter.memory.scene.rulePlaces)
+      views: openable(views, interpreter), neighbours: neighbours,
+      places: interpreter.memory.scene.rulePlaces)
   }
 
   /// Returns whether a layout does not determine where its views are.

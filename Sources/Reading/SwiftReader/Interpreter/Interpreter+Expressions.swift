@@ -297,6 +297,9 @@ extension Interpreter {
   /// The operators on numbers that can be used as functions.
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
+  /// The operators by which any type may say how its values compare.
+  static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
+
   func isComputed(_ name: String) -> Bool {
     name == "layout" && object != nil && !frame.locals.contains { $0[name] != nil }
   }

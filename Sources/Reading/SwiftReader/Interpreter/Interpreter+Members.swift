@@ -161,10 +161,10 @@ extension Interpreter {
     case .word(let word) where mode == .file && word.arguments == nil:
       // If the enumeration of a case is not known, it is the only one that has the case and the
       // member.
-      let types = memory.types.names.filter { type in
-        guard let own = memory.types[type], own.kind == .enum else { return false }
-        return !own.members(named: word.name).isEmpty && !own.members(named: name).isEmpty
-      }
+      let types = cache.enumerations(with: word.name) {
+        memory.types.names.compactMap { memory.types[$0] }
+          .filter { $0.kind == .enum && !$0.members(named: word.name).isEmpty }
+      }.filter { !$0.members(named: name).isEmpty }.map(\.name)
       if types.count == 1, let type = types.first {
         return try member(
           name, of: .enumeration(EnumerationCase(type: type, name: word.name)), at: place)

@@ -119,6 +119,9 @@ extension Interpreter {
       ? !postfix && ["-", "+"].contains(sign)
       : Self.signs.contains(sign) || ["%", "!="].contains(sign)
     if isOfNumbers, values.allSatisfy({ $0.isNumber || !$0.isKnown }) { return nil }
+    // Whose comparison that is, only a value of a known type says: those of all types would call each
+    // other for ever.
+    if Self.comparisons.contains(sign), values.allSatisfy({ !$0.hasOwnType }) { return nil }
     let arguments = values.enumerated().map { index, value in
       Argument(
         label: nil, value: value, place: place, inOut: index == 0 ? infix?.leftOperand : nil)
@@ -304,6 +307,13 @@ extension Interpreter {
 
 extension Value {
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  /// Whether its type is known, and is not one of those that Swift itself compares.
+  fileprivate var hasOwnType: Bool {
+    switch self {
+    case .void, .null, .number, .truth, .text, .unknown, .opaque, .word: false
+    default: true
+    }
+  }
   fileprivate var isWord: Bool { if case .word = self { true } else { false } }
 }
 

@@ -76,7 +76,8 @@ extension Interpreter {
   /// After a limit was exceeded it cannot, except that code nested too deeply can be abandoned
   /// where it began.
   func canGoOn(behind failure: Failure) -> Bool {
-    failure.code != .limit || (failure.isTooDeep && budget.depth < Budget.depthLimit / 4)
+    failure.code != .interrupted && failure.code != .limit
+      || (failure.isTooDeep && budget.depth < Budget.depthLimit / 4)
   }
 
   /// The current state of everything that code can change.

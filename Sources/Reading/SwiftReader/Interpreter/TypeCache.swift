@@ -9,6 +9,8 @@ final class TypeCache {
   var typeNames: [TypeKey: String?] = [:]
   /// The types that declare an operator.
   var operators: [String: [TypeDeclaration]] = [:]
+  /// The enumerations that have a case, or a member, of a name.
+  private var enumerations: [String: [TypeDeclaration]] = [:]
   /// Methods as closures without an object.
   private var functions: [SyntaxIdentifier: Closure] = [:]
   /// Findings that do not depend on types.
@@ -23,6 +25,14 @@ final class TypeCache {
 
   /// Creates a cache after types have changed; what does not depend on types is kept.
   init(afterChangeOf other: TypeCache) { code = other.code }
+
+  /// Returns the enumerations that have a case, or a member, of a name.
+  func enumerations(with name: String, _ find: () -> [TypeDeclaration]) -> [TypeDeclaration] {
+    if let known = enumerations[name] { return known }
+    let found = find()
+    enumerations[name] = found
+    return found
+  }
 
   /// Returns a method as a closure without an object.
   func function(_ id: SyntaxIdentifier, _ make: () -> Closure) -> Closure {

@@ -119,12 +119,13 @@ extension ViewGraph {
       var failure = Failure(
         .swift,
         "\(name(draft.first)) and \(name(second)) have no common superview: call addSubview first")
-      failure.details = [
-        UIKitException(
-          withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
-          second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
-        ).line
-      ]
+      failure.details =
+        tooLate(draft.first.view, second.view) + [
+          UIKitException(
+            withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
+            second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
+          ).line
+        ]
       throw failure
     }
     for side in [draft.first, draft.second].compactMap(\.self)
@@ -145,6 +146,8 @@ extension ViewGraph {
   ///
   /// If that is in none either, both are in the root of a fragment, in whatever order it names them.
   private mutating func attachStandIns(_ first: ViewRef, _ second: ViewRef) throws {
+    // A line that says which of them is in the other comes too late for the constraint.
+    guard lineAdding(first, to: second) == nil, lineAdding(second, to: first) == nil else { return }
     for (view, other) in [(first, second), (second, first)] {
       let top = top(view)
       guard top != self.top(other), item(top) == nil, nodes[top.number].isStandIn else { continue }
@@ -160,6 +163,20 @@ extension ViewGraph {
       nodes[top.number].isAttached = true
       return
     }
+  }
+
+  /// That a line which puts one of two views into the other comes too late, and the remedy.
+  func tooLate(_ one: ViewRef, _ other: ViewRef) -> [String] {
+    for (view, holder) in [(one, other), (other, one)] {
+      guard let line = lineAdding(view, to: holder) else { continue }
+      return ["line \(line) adds \(name(view)) to \(name(holder)): it has to run before this one"]
+    }
+    return []
+  }
+
+  /// The line that adds a view to another one, in which it is not yet; nil if there is none.
+  func lineAdding(_ view: ViewRef, to holder: ViewRef) -> Int? {
+    added.line(adding: name(view), to: name(holder))
   }
 
   /// Whether an active constraint is about a view; O(constraints).

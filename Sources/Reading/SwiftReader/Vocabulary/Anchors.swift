@@ -227,6 +227,21 @@ extension Interpreter {
   ///
   /// - Throws: A failure with UIKit's exception unless all its items are inside that view.
   func add(_ ref: ConstraintRef, to view: ViewRef) throws {
+    let draft = memory.scene.constraints[ref.number].draft
+    for item in [draft.first, draft.second].compactMap(\.self)
+    where item.view != view && !memory.scene.isInside(item.view, view) {
+      let remedy = memory.scene.tooLate(item.view, view)
+      guard !remedy.isEmpty else { continue }
+      let name = memory.scene.name(view)
+      var failure = Failure(
+        .swift,
+        "\(name) cannot hold this constraint yet: \(memory.scene.name(item)) is not inside \(name). "
+          + remedy[0].prefix(1).uppercased() + remedy[0].dropFirst())
+      failure.details = [UIKitException.unprepared.line]
+      try locating(memory.scene.constraints[ref.number].place?.range ?? source.tree.place) {
+        throw failure
+      }
+    }
     guard let (held, holder) = memory.scene.wrongHolder(of: ref, view) else {
       return try activate(ref)
     }

@@ -10,6 +10,21 @@ extension Vocabulary {
         let size = try call.usualContent
         return .size(Size(width: size.horizontal ?? -1, height: size.vertical ?? -1))
       },
+      Member(.view, "sizeToFit", [], "gives a view the size of its content") { call in
+        call.interpreter.hasLaidOut = true
+        let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+        let size = try call.usualContent
+        // Rules place a view without a mask, whatever its frame is.
+        guard call.interpreter.mode == .file, let mask = try call.look.mask,
+          node.isMeasured == false,
+          let width = size.horizontal, let height = size.vertical
+        else {
+          call.interpreter.ignore("sizeToFit()")
+          return .void
+        }
+        let old = mask.frame
+        return try call.setFrame(Frame(x: old.x, y: old.y, width: width, height: height))
+      },
       Member(
         .view, set: "contentEdgeInsets", .insets, "the distances around the content of a button",
         get: { .insets(try $0.padding?.insets ?? EdgeInsets()) }

@@ -289,7 +289,7 @@ extension MemberCall {
   }
 
   /// Sets the frame of the view before the dot, which its mask keeps if it makes rules.
-  fileprivate func setFrame(_ frame: Frame) throws -> Value {
+  func setFrame(_ frame: Frame) throws -> Value {
     let number = try owner.number
     interpreter.memory.scene.nodes[number].frame = frame
     if interpreter.memory.scene.nodes[number].isStandIn, try look.mask == nil,

@@ -183,12 +183,11 @@ extension Vocabulary {
     ]
     + [
       "layoutIfNeeded", "setNeedsLayout", "updateConstraintsIfNeeded", "setNeedsUpdateConstraints",
-      "sizeToFit", "setNeedsDisplay", "startAnimating",
-      "stopAnimating", "reloadData",
+      "setNeedsDisplay", "startAnimating", "stopAnimating", "reloadData",
     ].map { name in
       // The layout of the shell is always up to date.
       Member(.view, name, [], "changes no layout here") { call in
-        if ["layoutIfNeeded", "sizeToFit"].contains(name) { call.interpreter.hasLaidOut = true }
+        if name == "layoutIfNeeded" { call.interpreter.hasLaidOut = true }
         call.interpreter.ignore("\(name)()")
         return .void
       }

@@ -88,7 +88,7 @@ package struct SourceTexts: Sendable {
   }
 
   /// Whether they are those of a folder, or of several files, and not of one that was asked for.
-  var areFolder: Bool { areGathered && (files.count > 1 || neighbours.isEmpty) }
+  package var areFolder: Bool { areGathered && (files.count > 1 || neighbours.isEmpty) }
 
   /// Whether they are the text of one file as it is.
   package var isOneFile: Bool { !areGathered }

@@ -194,7 +194,8 @@ extension AuditSubject {
       default: return 1
       }
     }
-    let second = looserTies(of: conflict).compactMap { fix([.removal($0)]) }
+    let second =
+      unmasking(of: conflict) + looserTies(of: conflict).compactMap { fix([.removal($0)]) }
     /// Of two sizes, the larger one yields: that changes it less.
     func size(_ edit: LayoutEdit) -> Double {
       guard heldBefore, case .priority(let id, _) = edit, let rule = layout.rule(id),
@@ -237,6 +238,28 @@ extension AuditSubject {
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {
     (rule.left + rule.right).contains { $0.anchor.item.systemGuide == .safe }
+  }
+
+  /// The change that frees a view of the mask that its code forgot, where the sizes which only the mask
+  /// gave it are then written as rules.
+  private func unmasking(of conflict: Conflict) -> [AuditFix] {
+    let masks = conflict.toldRules.compactMap { LayoutEdit(withoutMaskOf: $0, in: solved) }
+    guard isCode, case .mask(let view)? = masks.first, masks.allSatisfy({ $0 == masks[0] }),
+      layout.item(view)?.stack == nil, let freed = step(masks[0], in: analysis)
+    else { return [] }
+    let freedom = LayoutAnalysis(
+      freed.outcome.layout, after: analysis, withConflicts: false
+    ).freedom
+    let sizes = Axis.allCases.compactMap { axis -> LayoutEdit? in
+      let size = Dimension.size(along: axis)
+      guard !freedom.isUnique(LayoutVariable(view, size)),
+        let length = layout.item(view)?.mask?.frame[size], length > 0
+      else { return nil }
+      return .rule(
+        AnchorExpression(Anchor(view, axis == .horizontal ? .width : .height)), .equal,
+        AnchorExpression(constant: length))
+    }
+    return [fix(masks.prefix(1) + sizes)].compactMap(\.self)
   }
 
   /// The ties of an edge to the view around, where another rule of a conflict ties the same edge to a

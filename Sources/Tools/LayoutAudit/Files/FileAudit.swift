@@ -16,16 +16,16 @@ package struct FileAudit: Sendable {
   /// The files with their cases.
   package private(set) var files: [ReportedFile]
   /// What was not audited, one sentence each.
-  package private(set) var notes: [String] = []
+  package var notes: [String] = []
 
   /// The fixes of each finding, the best first, by file and finding.
-  private(set) var proposals: [FindingKey: [AuditProposal]] = [:]
+  var proposals: [FindingKey: [AuditProposal]] = [:]
   /// How many rules each layout has, by the name of its case.
-  private(set) var ruleCounts: [String: Int] = [:]
+  var ruleCounts: [String: Int] = [:]
 
-  private init(_ files: [ReportedFile]) { self.files = files }
+  init(_ files: [ReportedFile]) { self.files = files }
 
-  private static func skipped(_ path: String, _ reason: String) -> ReportedFile {
+  static func skipped(_ path: String, _ reason: String) -> ReportedFile {
     var skipped = ReportedCase(path.lastPart, .skipped)
     skipped.reason = reason
     return ReportedFile(path: path, cases: [skipped])
@@ -65,7 +65,7 @@ package struct FileAudit: Sendable {
       case .scenes(let read):
         self = try Self.scenes(try read(text, path.lastPart), text, path, plan)
       case .layouts(let read): self = Self.layouts(try read(text), path, plan)
-      case .program(let run): self = try Self.program(texts, paths, plan, run)
+      case .program(let run): self = try CodeAudit.audit(of: texts, paths, plan, run)
       }
     }
   }
@@ -83,8 +83,18 @@ package struct FileAudit: Sendable {
       audit.notes.append(sizesOfAppKit)
     }
     let lines = SourceText(text)
+    var left: [String] = []
     for place in file.names.indices {
-      audit.take(try scene(place, of: file, lines, plan), path)
+      let found = plan.bounded { () -> Result<CaseAudit?, Diagnostic> in
+        do throws(Diagnostic) { return .success(try scene(place, of: file, lines, plan)) } catch {
+          return .failure(error)
+        }
+      }
+      if let found { audit.take(try found.get(), path) } else { left.append(file.names[place]) }
+    }
+    if !left.isEmpty {
+      audit.notes.append(
+        "\(path): \(left.joined(separator: ", ")) not audited, as \(plan.reasonOfBound)")
     }
     return audit
   }
@@ -105,7 +115,7 @@ package struct FileAudit: Sendable {
       self.init([])
       return
     }
-    self = try Self.program(texts, paths, plan, only: view, run)
+    self = try CodeAudit.audit(of: texts, paths, plan, only: view, run)
   }
 
   /// Audits one scene of a storyboard or xib.
@@ -265,131 +275,6 @@ package struct FileAudit: Sendable {
       }
     }
     return expected
-  }
-
-  // MARK: - Swift
-
-  /// The most views and view controllers that are opened of files that are read together.
-  package static let viewLimit = 60
-
-  /// Audits code that is read together: each view and view controller that can be opened is a case
-  /// of the file that declares it.
-  private static func program(
-    _ texts: SourceTexts, _ paths: [String], _ plan: AuditPlan, only view: String? = nil,
-    _ run: (SourceTexts, String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
-  ) throws(Diagnostic) -> FileAudit {
-    var texts = texts
-    texts.isCounted = false
-    let sources = texts.files
-    let pathOf = Dictionary(
-      zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
-    var cases: [String: [ReportedCase]] = [:]
-    // A view that several others show has its findings once.
-    var told: Set<FindingKey> = []
-    var proposals: [FindingKey: [AuditProposal]] = [:]
-    var ruleCounts: [String: Int] = [:]
-    // The views that are not judged, as code that is not read may place them.
-    var unread = 0
-    let code: ImportedCode
-    do throws(Diagnostic) { code = try run(texts, view, Layout(), SwiftMemory()) } catch {
-      // Most files of an app lay out no view, which is not a problem.
-      guard error.code == .noLayout else { throw error }
-      return FileAudit(paths.map { skipped($0, "no view is laid out in it") })
-    }
-    let switched = sources.reduce(into: [:]) { $0[$1.name] = $1.namesOfHidden }
-    func take(_ code: ImportedCode, _ name: String, _ file: String?) {
-      guard code.type != nil, code.layout.root != nil else { return }
-      // Of a single file, no name is given.
-      let source = sources.count == 1 ? sources[0] : sources.first { $0.name == file }
-      let line = source?.line(declaring: name)
-      var audit = CaseAudit(name, line: line, plan)
-      let subject = AuditSubject(
-        code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-        isRow: code.isRow, touched: code.touched.union(code.standIns), kept: code.kept,
-        switched: switched)
-      unread += subject.touched.count
-      // A class that lays out nothing is not to be blamed for how it is shown here.
-      if subject.laysOutSomething { audit.audit(subject, under: "code") }
-      let home = file.flatMap { pathOf[$0] } ?? paths[0]
-      var own = ReportedCase(name, .passed)
-      let fixes = audit.proposals
-      ruleCounts[name] = code.layout.rules.count
-      var ofLine: [String: Int] = [:]
-      for (file, finding) in audit.findings() {
-        let path = file.flatMap { pathOf[$0] } ?? home
-        var what = "\(finding.place.line) \(finding.check)"
-        if finding.check == AuditCheck.leftRight.name {
-          // It is about what the line says, whatever the view around it is called.
-          ofLine[path + what, default: 0] += 1
-          what += " \(ofLine[path + what, default: 0])"
-        } else {
-          what += " \(finding.message)"
-        }
-        guard told.insert(FindingKey(path: path, fingerprint: what)).inserted else { continue }
-        proposals[FindingKey(path: path, fingerprint: finding.fingerprint)] =
-          fixes[finding.fingerprint]
-        if path == home {
-          own.findings.append(finding)
-        } else {
-          cases[path, default: []].append(ReportedCase(name, .passed, findings: [finding]))
-        }
-      }
-      cases[home, default: []].append(own)
-    }
-    let first = code.views.first { $0.name == code.type }
-    take(code, code.type ?? sources[0].name, first?.file)
-    let others = view == nil ? code.views.filter { $0.name != code.type } : []
-    for view in others.prefix(Self.viewLimit - 1) {
-      guard let code = try? run(texts, view.name, Layout(), SwiftMemory()) else { continue }
-      take(code, view.name, view.file)
-    }
-    var audit = FileAudit(
-      paths.map { path in
-        cases[path].map { ReportedFile(path: path, cases: $0) }
-          ?? skipped(path, "no view is laid out in it")
-      })
-    (audit.proposals, audit.ruleCounts) = (proposals, ruleCounts)
-    if unread > 0 {
-      audit.notes.append(
-        "\(unread.counted("view")) of \(sources.count.counted("file")) of code not judged: a nib, a "
-          + "class in no file, an image, a number that only the program knows, or calls that are not "
-          + "read may place or size them; plumb import lists such calls")
-    }
-    let rest = others.count - (Self.viewLimit - 1)
-    if rest > 0 {
-      audit.notes.append(
-        "\(rest) views of \(sources.count.counted("file")) of code were not audited: at most "
-          + "\(Self.viewLimit) are opened together; audit their folders separately")
-    }
-    return audit
-  }
-}
-
-extension AuditSubject {
-  /// Whether somebody wrote rules, arranged views, or placed a view by its frame.
-  fileprivate var laysOutSomething: Bool {
-    !writtenRules.isEmpty
-      || layout.items.contains { $0.stack?.arranged.isEmpty == false || $0.mask != nil }
-  }
-}
-
-extension SwiftFile {
-  /// The names of what the code shows or hides.
-  fileprivate var namesOfHidden: Set<String> {
-    Set(text.matches(of: #/(\w+)[?!]?\.(?:isHidden|hidden)\s*=[^=]/#).map { String($0.output.1) })
-  }
-
-  /// The line in which a class or structure is declared, counted from 1; nil where there is none.
-  fileprivate func line(declaring name: String) -> Int? {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let name = name.split(separator: ".").last ?? ""
-    func place(_ kinds: Set<Substring>) -> Int? {
-      lines.firstIndex { line in
-        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        return zip(words, words.dropFirst()).contains { kinds.contains($0) && $1 == name }
-      }
-    }
-    return (place(["class", "struct"]) ?? place(["extension"])).map { $0 + 1 }
   }
 }
 
