@@ -121,7 +121,10 @@ extension Interpreter {
     if isOfNumbers, values.allSatisfy({ $0.isNumber || !$0.isKnown }) { return nil }
     // Whose comparison that is, only a value of a known type says: those of all types would call each
     // other for ever.
-    if Self.comparisons.contains(sign), values.allSatisfy({ !$0.hasOwnType }) { return nil }
+    // `>=4`, with one operand, is a rule of a layout library.
+    if values.count == 2, Self.comparisons.contains(sign), values.allSatisfy({ !$0.hasOwnType }) {
+      return nil
+    }
     let arguments = values.enumerated().map { index, value in
       Argument(
         label: nil, value: value, place: place, inOut: index == 0 ? infix?.leftOperand : nil)
