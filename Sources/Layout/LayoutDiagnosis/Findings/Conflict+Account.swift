@@ -4,10 +4,18 @@ package import LayoutModel
 extension Conflict {
   /// Returns the conflict as a sum that can be checked on paper; `position` counts the conflicts if
   /// there are several.
+  ///
+  /// If a log says which rule the system broke, and it is one of these, that one is marked as broken:
+  /// which of them gives way is a choice, and here another one may.
   package func passages(
-    in solved: SolvedLayout, position: (index: Int, count: Int)? = nil
+    in solved: SolvedLayout, position: (index: Int, count: Int)? = nil,
+    systemBroke: Rule.ID? = nil
   ) -> [Passage] {
-    ConflictAccount(conflict: self, solved: solved).passages(position)
+    var account = ConflictAccount(conflict: self, solved: solved)
+    account.systemBroke = systemBroke.map(Claim.Source.rule).flatMap { source in
+      members.contains(source) ? source : nil
+    }
+    return account.passages(position)
   }
 
   /// Returns the conflict as what is different in it from one that was described before; nil if the
@@ -60,6 +68,8 @@ struct ConflictAccount {
   /// The file that all imported rules come from, which then goes without saying; nil if there are
   /// several.
   let onlyFile: String?
+  /// The member that the system broke, as a log says.
+  var systemBroke: Claim.Source?
 
   init(conflict: Conflict, solved: SolvedLayout) {
     self.conflict = conflict
@@ -81,8 +91,12 @@ struct ConflictAccount {
 
   /// The name of a member, and whether it is broken.
   func nameWithMark(_ source: Claim.Source) -> String {
-    let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
-    return solved.name(of: source) + (isBroken ? " (broken)" : "")
+    solved.name(of: source) + (isBroken(source) ? " (broken)" : "")
+  }
+
+  private func isBroken(_ source: Claim.Source) -> Bool {
+    if let systemBroke { return source == systemBroke }
+    return solved.lowering.position(of: source).map(solved.isBroken) ?? false
   }
 
   // MARK: - The header
@@ -221,8 +235,7 @@ struct ConflictAccount {
   /// Returns whether a claim is broken, who wrote it unless that was the user, and the line of the
   /// file it was imported from.
   private func mark(_ source: Claim.Source) -> String {
-    let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
-    var words = isBroken ? ["broken"] : []
+    var words = isBroken(source) ? ["broken"] : []
     switch solved.author(of: source) {
     case .user, .nobody: break
     case .stack, .mask, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
@@ -238,12 +251,11 @@ struct ConflictAccount {
     var table = Table([.left, .left, .right, .left], gaps: [2, 2, 0], fold: .sum)
     func add(_ rows: [Conflict.Row]) {
       for row in rows {
-        let isBroken = solved.lowering.position(of: row.source).map(solved.isBroken) ?? false
         table.add(
           [
             solved.name(of: row.source), solved.text(of: row.source), number(row),
             mark(row.source),
-          ], as: isBroken ? .conflict : nil)
+          ], as: isBroken(row.source) ? .conflict : nil)
       }
     }
     func addTotal(_ sum: Rational) { table.add([sum.approximation.spelled]) }

@@ -94,7 +94,7 @@ package struct LogReport: Finding {
       let more = conflicts.count - Self.conflictLimit
       return conflicts.prefix(Self.conflictLimit).flatMap {
         [
-          $0.passages(in: solved),
+          $0.passages(in: solved, systemBroke: imported.systemBroke),
           imported.process == nil ? $0.notes(in: solved, isPrinted: true) : [],
         ]
       } + [
