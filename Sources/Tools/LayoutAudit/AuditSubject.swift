@@ -101,6 +101,11 @@ final class AuditSubject: Sendable {
 
   /// The layout.
   var layout: Layout { analysis.layout }
+  /// Whether its root is a screen, whose size is that of the device.
+  var isScreen: Bool {
+    // Code gives a safe area to the view of a controller, and to no other root.
+    scene?.isScreen ?? layout.root.flatMap(layout.item).map { !$0.safeArea.isZero } ?? false
+  }
   /// The rules that are on and that somebody wrote.
   var writtenRules: [Rule] {
     layout.rules.filter { rule in

@@ -55,6 +55,42 @@ import Testing
     #expect(page.lost == [])
   }
 
+  @Test func `an overload that cannot take the arguments leaves UIKit's method alone`() throws {
+    let page = try imported(
+      """
+      extension UIView {
+        func addConstraints(
+          _ top: NSLayoutYAxisAnchor? = nil, left: NSLayoutXAxisAnchor? = nil
+        ) -> [NSLayoutConstraint] {
+          guard let top else { return [] }
+          let made = [topAnchor.constraint(equalTo: top, constant: 3)]
+          NSLayoutConstraint.activate(made)
+          return made
+        }
+      }
+      final class Card: UIView {
+        let box = UIView()
+        let lid = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for view in [box, lid] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+          }
+          addConstraints([box.topAnchor.constraint(equalTo: topAnchor, constant: 1)])
+          self.addConstraints([box.leadingAnchor.constraint(equalTo: leadingAnchor)])
+          box.addConstraints([box.widthAnchor.constraint(equalToConstant: 2)])
+          _ = lid.addConstraints(topAnchor)
+        }
+      }
+      """)
+    #expect(
+      page.rules == [
+        "box.top == card.top + 1", "box.leading == card.leading", "box.width == 2",
+        "lid.top == card.top + 3",
+      ])
+  }
+
   @Test func `a branch may say more than its value`() throws {
     let page = try imported(
       """

@@ -235,6 +235,48 @@ import Testing
     #expect(!fixes.contains { $0.hasPrefix("remove ") }, "\(fixes)")
   }
 
+  @Test func `the size of a screen is never changed`() throws {
+    let bars = """
+      import UIKit
+
+      final class Level: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          var bars = [UIView]()
+          for _ in 0..<4 { bars.append(UIView()) }
+          let stack = UIStackView(arrangedSubviews: bars)
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          stack.distribution = .fillEqually
+          addSubview(stack)
+          for bar in bars { bar.widthAnchor.constraint(equalToConstant: 100).isActive = true }
+          NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      final class Page: UIViewController {
+        let level = Level()
+        override func viewDidLoad() {
+          level.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(level)
+          NSLayoutConstraint.activate([
+            level.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            level.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            level.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            level.heightAnchor.constraint(equalToConstant: 40),
+          ])
+        }
+      }
+      """
+    let fixes = try Self.fixes(bars)
+    #expect(fixes == ["c1 at 999, c2 at 999, c3 at 999, 1 more"])
+  }
+
   @Test func `the frame of a child controller's view is one of this moment`() throws {
     let pages = """
       import UIKit

@@ -125,12 +125,22 @@ extension Interpreter {
       own.names = [["self": memory.cells.count - 1]]
       return own
     }
-    let isKnown = !Vocabulary.members(name, of: [.type(whole)]).isEmpty
-    let fitting = try best(of: candidates, for: arguments)
-    // If UIKit has a method of that name as well, the one in the code must match the arguments'
-    // types.
-    if isKnown { return fitting.flatMap { accepts($0, arguments) ? $0 : nil } }
+    let fitting = try best(of: candidates, for: arguments, before: name, of: [.type(whole)])
+    if !Vocabulary.members(name, of: [.type(whole)]).isEmpty { return fitting }
     return fitting ?? candidates.first
+  }
+
+  /// Returns the first of several overloads that accepts a call, or `nil` if there is none.
+  ///
+  /// Where UIKit has a method of that name as well, an overload whose parameters cannot have the
+  /// types of the arguments is no candidate: UIKit's own is meant.
+  func best(
+    of candidates: [Closure], for arguments: [Argument], before name: String,
+    of receivers: [Receiver]
+  ) throws -> Closure? {
+    let isKnown = Vocabulary.members(name, of: receivers).contains { $0.parameters != nil }
+    let fitting = isKnown ? candidates.filter { accepts($0, arguments) } : candidates
+    return try best(of: fitting, for: arguments)
   }
 
   /// Applies a result builder to the values of statements.

@@ -297,7 +297,7 @@ extension Interpreter {
     let types = ownTypes(of: value)
     guard !types.isEmpty else { return nil }
     let candidates = methods(name, in: types, of: nil, on: value) { !$0.isOfType }
-    return try best(of: candidates, for: arguments)
+    return try best(of: candidates, for: arguments, before: name, of: receivers(of: value))
   }
 
   /// Returns the methods of some types with a name, most specific type first.

@@ -358,13 +358,12 @@ extension Interpreter {
   ) throws -> Closure? {
     let instance = memory.objects[ref.number]
     let candidates = methods(name, in: lineage(instance.type), of: ref) { !$0.isOfType }
-    if let best = try best(of: candidates, for: arguments) { return best }
+    var known = isController(instance.type) ? [Receiver.controller] : []
+    if let view = instance.view { known += receivers(of: .item(ItemRef(view))) }
+    if let best = try best(of: candidates, for: arguments, before: name, of: known) { return best }
     // If nothing else has that name, the first method is used, so that the error tells what it
     // takes.
-    let isKnown =
-      instance.view.map { view in
-        !Vocabulary.members(name, of: receivers(of: .item(ItemRef(view)))).isEmpty
-      } ?? false
+    let isKnown = instance.view != nil && !Vocabulary.members(name, of: known).isEmpty
     return isKnown ? nil : candidates.first
   }
 }

@@ -160,7 +160,7 @@ extension AuditSubject {
       // One fault in place of another.
       guard !fix.isAmbiguous else { return false }
       return switch fix.edit {
-      case .rootSize: scene?.isScreen != true
+      case .rootSize: !isScreen
       case .constant(let id, _) where hasOutlet(id): false
       default: fix.edit.changedRule.map { layout.rule($0)?.made.caller == nil } ?? true
       }
