@@ -122,7 +122,9 @@ extension SceneImporter {
     var holder = views[place].parent
     while let outer = holder {
       let table = tree[views[outer].element]
-      if table.name == "tableViewCell", isInTable(outer), table["rowHeight"] != nil { return false }
+      if table.name == "tableViewCell", isStatic(outer), (table.number("rowHeight") ?? -1) > 0 {
+        return false
+      }
       if table.name == "tableView" { return (table.number("rowHeight") ?? -1) < 0 }
       holder = views[outer].parent
     }
@@ -136,8 +138,10 @@ extension SceneImporter {
       ?? false
   }
 
-  private func isInTable(_ place: Int) -> Bool {
-    views[place].parent.map { tree[views[$0].element].name == "tableView" } ?? false
+  /// Whether a cell is a row itself: the height of the rows that are made of a prototype is that of
+  /// the table, whatever the prototype says.
+  private func isStatic(_ place: Int) -> Bool {
+    views[place].parent.map { tree[views[$0].element]["dataMode"] == "static" } ?? false
   }
 
   /// Whether the size of a view is that of an image which the app sets.

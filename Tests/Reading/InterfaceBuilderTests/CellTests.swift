@@ -65,10 +65,11 @@ import Testing
   }
 
   @Test func aRowOfAutomaticHeightGrows() throws {
-    func table(_ rowHeight: String) -> String {
+    func table(_ rowHeight: String, _ mode: String = "prototypes", own: String = "") -> String {
       Self.xib(
-        "<tableView id=\"table\" rowHeight=\"\(rowHeight)\">" + Self.rect("0 0 375 667")
-          + "<prototypes><tableViewCell id=\"cell\">" + Self.rect("0 28 375 44")
+        "<tableView id=\"table\" dataMode=\"\(mode)\" rowHeight=\"\(rowHeight)\">"
+          + Self.rect("0 0 375 667")
+          + "<prototypes><tableViewCell id=\"cell\"\(own)>" + Self.rect("0 28 375 44")
           + "<tableViewCellContentView key=\"contentView\" id=\"in\">" + Self.rect("0 0 375 43.5")
           + "<subviews>" + InterfaceText.view("view", "a", "0 0 375 44")
           + "</subviews><constraints>" + InterfaceText.rule("a.height", nil, "constant=\"44\"")
@@ -83,6 +84,35 @@ import Testing
     #expect(SolvedLayout(automatic.layout).broken.isEmpty)
     let fixed = try ImportedScene.first(table("44"))
     #expect(!SolvedLayout(fixed.layout).broken.isEmpty)
+    // A prototype's own height is not that of the rows; a row that is in the file has its own.
+    let prototype = try ImportedScene.first(table("-1", own: " rowHeight=\"44\""))
+    #expect(prototype.frame("cell") == "0 28 375 44.5")
+    let row = try ImportedScene.first(table("-1", "static", own: " rowHeight=\"44\""))
+    #expect(row.frame("cell") == "0 28 375 44")
+  }
+
+  /// Rows below the end of a screen are scrolled to: the margin of a row is no larger for them.
+  @Test func aRowBelowTheScreenHasTheMarginOfTheOthers() throws {
+    func margin(_ y: Int) throws -> String {
+      let text = Self.xib(
+        "<tableView id=\"table\" dataMode=\"prototypes\" rowHeight=\"-1\">"
+          + Self.rect("0 0 375 667")
+          + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" "
+          + "heightSizable=\"YES\"/>"
+          + "<prototypes><tableViewCell id=\"cell\" preservesSuperviewLayoutMargins=\"YES\">"
+          + Self.rect("0 \(y) 375 100")
+          + "<tableViewCellContentView key=\"contentView\" preservesSuperviewLayoutMargins=\"YES\" "
+          + "id=\"in\">" + Self.rect("0 0 375 100") + "<subviews>"
+          + InterfaceText.view("view", "a", "16 11 343 78") + "</subviews><constraints>"
+          + InterfaceText.rule("a.top", "in.topMargin")
+          + InterfaceText.rule("in.bottomMargin", "a.bottom")
+          + InterfaceText.rule("a.leading", "in.leadingMargin")
+          + InterfaceText.rule("in.trailingMargin", "a.trailing")
+          + "</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>")
+      let scene = try ImportedScene.first(text, SceneRequest(device: "iPhone SE landscape"))
+      return (scene.frame("a") ?? "").split(separator: " ").last.map(String.init) ?? ""
+    }
+    #expect(try margin(100) == margin(500))
   }
 
   @Test func aCellInATableHasItsMargins() throws {

@@ -201,17 +201,19 @@ extension SolvedLayout {
   }
 
   /// Returns how far the parent's insets reach into an item: on each side, what exceeds the
-  /// distance between the two.
+  /// distance between the two, and never more than the inset.
   private func reaching(_ outer: EdgeInsets, into item: Item, of parent: Item) -> EdgeInsets {
     guard !outer.isZero else { return outer }
     let frame = engineFrame(of: item.id)
     let bounds = engineFrame(of: parent.id)
-    return EdgeInsets.max(
-      EdgeInsets(),
-      EdgeInsets(
-        top: outer.top - frame.y, left: outer.left - frame.x,
-        bottom: outer.bottom - (bounds.height - frame.y - frame.height),
-        right: outer.right - (bounds.width - frame.x - frame.width)))
+    // However far the item hangs out of its parent, as rows do below the end of a screen.
+    func reached(_ inset: Double, _ distance: Double) -> Double {
+      min(max(inset, 0), max(0, inset - distance))
+    }
+    return EdgeInsets(
+      top: reached(outer.top, frame.y), left: reached(outer.left, frame.x),
+      bottom: reached(outer.bottom, bounds.height - frame.y - frame.height),
+      right: reached(outer.right, bounds.width - frame.x - frame.width))
   }
 
   /// Returns the safe area of a view: what reaches into it, and what is added to it.

@@ -93,10 +93,10 @@ extension UIView {
     guard let superview = viewState.superview, outer != .zero else { return .zero }
     let (frame, whole) = (frame, superview.bounds)
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - whole.minY)),
-      left: max(0, outer.left - (frame.minX - whole.minX)),
-      bottom: max(0, outer.bottom - (whole.maxY - frame.maxY)),
-      right: max(0, outer.right - (whole.maxX - frame.maxX)))
+      top: min(outer.top, max(0, outer.top - (frame.minY - whole.minY))),
+      left: min(outer.left, max(0, outer.left - (frame.minX - whole.minX))),
+      bottom: min(outer.bottom, max(0, outer.bottom - (whole.maxY - frame.maxY))),
+      right: min(outer.right, max(0, outer.right - (whole.maxX - frame.maxX))))
   }
 
   func surroundingsDidChange() {
