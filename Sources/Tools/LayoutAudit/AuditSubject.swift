@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
 import LayoutShell
+import SwiftReader
 
 /// A layout under one condition, prepared for checks.
 final class AuditSubject: Sendable {
@@ -28,6 +29,8 @@ final class AuditSubject: Sendable {
   let touched: Set<Item.ID>
   /// The rules whose constraints the code keeps, to change them later.
   let kept: Set<Rule.ID>
+  /// The constraints that code makes, and that nothing activates or keeps.
+  let dropped: [DroppedConstraint]
   /// The names of the views that the code of each file shows or hides.
   private let switched: [String: Set<String>]
   /// These views, what is in them, and what rules tie to them.
@@ -46,12 +49,15 @@ final class AuditSubject: Sendable {
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
-    kept: Set<Rule.ID> = [], switched: [String: Set<String>] = [:], growsTexts: Bool = true,
+    kept: Set<Rule.ID> = [], dropped: [DroppedConstraint] = [],
+    switched: [String: Set<String>] = [:], growsTexts: Bool = true,
     isAlone: Bool = true, isChanged: Bool = false, earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
     geometry = LayoutGeometry(analysis.solved)
-    self.touched = isCode ? touched.union(Self.unsized(in: analysis)) : touched
+    // Where a view is that a forgotten constraint was to place is not known before that is active.
+    let placed = touched.union(dropped.compactMap(\.view))
+    self.touched = isCode ? placed.union(Self.unsized(in: analysis)) : placed
     let unknown = Self.hanging(on: self.touched, in: layout)
     self.unknown = unknown
     shownViews = geometry.shownViews.filter { !unknown.contains($0) }
@@ -62,6 +68,7 @@ final class AuditSubject: Sendable {
     self.isCode = isCode
     self.isRow = isRow
     self.kept = kept
+    self.dropped = dropped
     self.switched = switched
     self.growsTexts = growsTexts
     self.isAlone = isAlone
@@ -183,8 +190,8 @@ final class AuditSubject: Sendable {
   private func changed(_ layout: Layout) -> AuditSubject {
     AuditSubject(
       layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
-      isRow: isRow, touched: touched, kept: kept, switched: switched, growsTexts: growsTexts,
-      isAlone: isAlone, earlier: earlier)
+      isRow: isRow, touched: touched, kept: kept, dropped: dropped, switched: switched,
+      growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 
   /// Whether code shows or hides a view, so that it need not be there together with another one.

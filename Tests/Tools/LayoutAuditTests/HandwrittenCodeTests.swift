@@ -268,6 +268,35 @@ import Testing
     #expect(try Self.found(held, ["growing-text"]).isEmpty)
   }
 
+  /// What makes a constraint and does nothing with it is found; what is kept, or used, is not.
+  @Test func aConstraintThatNothingActivates() throws {
+    let text = Self.view(
+      "  let box = UIView()\n  let lid = UIView()\n  var height: NSLayoutConstraint?",
+      """
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.topAnchor.constraint(equalTo: topAnchor)
+          _ = box.leadingAnchor.constraint(equalTo: leadingAnchor)
+          NSLayoutConstraint(
+            item: box, attribute: .width, relatedBy: .equal, toItem: nil,
+            attribute: .notAnAttribute, multiplier: 1, constant: 20)
+          height = box.heightAnchor.constraint(equalToConstant: 20)
+          box.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+          keep(box.trailingAnchor.constraint(equalTo: trailingAnchor))
+          let all = [box.centerXAnchor.constraint(equalTo: centerXAnchor), centre()]
+      """,
+      """
+        func keep(_ constraint: NSLayoutConstraint) {}
+        func centre() -> NSLayoutConstraint {
+          box.centerYAnchor.constraint(equalTo: centerYAnchor)
+        }
+      """)
+    let found = try Self.found(text)
+    #expect(found.map(\.check) == ["left-out", "left-out", "left-out"])
+    #expect(found.map(\.place.line) == [13, 14, 15])
+    #expect(found.first?.message == "made but never activated: the constraint of box.top")
+  }
+
   // MARK: - Fixes
 
   /// Of two ties of one edge, the one to the view around is left over: only its edge goes.

@@ -50,7 +50,10 @@ struct AdjustableNumber {
       edit = { .constant(id, $0) }
       slopes = [source: Rational(layout.isMirrored(rule) ? -1 : 1)]
     case .given(let id, let dimension):
-      guard dimension.isSize, let size = layout.item(id)?.givenSize else { return nil }
+      // What has a safe area is the screen of a device, which has the size it has.
+      guard dimension.isSize, let item = layout.item(id), item.safeArea.isZero,
+        let size = item.givenSize
+      else { return nil }
       kind = .container
       value = size[dimension.axis]
       isLength = true

@@ -23,6 +23,8 @@ package struct ImportedCode: Sendable {
 
   /// The rules whose constraints objects of the code keep in their properties, to change them later.
   package var kept: Set<Rule.ID> = []
+  /// The constraints that statements make, and that nothing activates or keeps.
+  package var dropped: [DroppedConstraint] = []
   /// The code of the other classes of the same file whose layouts contradict themselves.
   package var conflicting: [ImportedCode] = []
 

@@ -297,6 +297,7 @@ private struct SwiftImport: Sendable {
       },
       touched: interpreter.memory.scene.touched,
       standIns: interpreter.memory.scene.standIns, kept: interpreter.memory.keptRules,
+      dropped: interpreter.droppedConstraints,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: openable(views, interpreter), neighbours: neighbours,
       places: interpreter.memory.scene.rulePlaces)

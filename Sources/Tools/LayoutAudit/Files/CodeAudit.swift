@@ -160,8 +160,8 @@ struct CodeAudit {
     let subject = AuditSubject(
       code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
       isRow: code.isRow, touched: code.touched.union(code.standIns), kept: code.kept,
-      switched: switched)
-    unread += subject.touched.count
+      dropped: code.dropped, switched: switched)
+    unread += subject.touched.subtracting(code.dropped.compactMap(\.view)).count
     // A class that lays out nothing is not to be blamed for how it is shown here.
     guard subject.laysOutSomething else {
       idle += 1
@@ -234,7 +234,7 @@ struct CodeAudit {
 extension AuditSubject {
   /// Whether somebody wrote rules, arranged views, or placed a view by its frame.
   fileprivate var laysOutSomething: Bool {
-    !writtenRules.isEmpty
+    !writtenRules.isEmpty || !dropped.isEmpty
       || layout.items.contains { $0.stack?.arranged.isEmpty == false || $0.mask != nil }
   }
 }
