@@ -170,6 +170,12 @@ extension FlagTests {
       #expect(try audit("--jobs", "4", in: home).output == one)
       _ = try audit("--jobs", "0", code: 2, in: home)
     },
+    Flag("audit", "--limit") { (home) throws in
+      let all = try audit(in: home)
+      let same = try audit("--limit", "600", in: home)
+      #expect(same.output == all.output && same.code == all.code)
+      _ = try audit("--limit", "0", code: 2, in: home)
+    },
     Flag("audit", "--shard") { (home) throws in
       for number in 1...4 { try home.write(screen, to: "App/More/\(number).storyboard") }
       let whole = try audit("--fail-on", "left-out", code: 4, in: home).output

@@ -123,6 +123,20 @@ import Testing
     #expect(scene.frame("b") == "3 4 5 6")
   }
 
+  /// Since Xcode 8 a view without constraints keeps the springs of its mask; before, it was drawn.
+  @Test func aFixedFrameHasItsSprings() throws {
+    let text = Text.xib(
+      """
+      <subviews><view id="a" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="100" height="20"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+      </subviews>
+      """)
+    #expect(try ImportedScene.first(text).item("a")?.mask?.flexible == [.width, .height])
+    let earlier = text.replacing("toolsVersion=\"22000\"", with: "toolsVersion=\"10117\"")
+    #expect(try ImportedScene.first(earlier).item("a")?.mask?.flexible == [])
+  }
+
   @Test func baselinesLieWhereTheirConstraintsHold() throws {
     let scene = try ImportedScene.first(
       Text.xib(

@@ -110,8 +110,10 @@ extension SceneImporter {
 
   // MARK: - Masks
 
-  /// Sets the autoresizing mask, unless constraints place the view; a fixed frame is a mask without
-  /// flexible parts.
+  /// Sets the autoresizing mask, unless constraints place the view.
+  ///
+  /// `fixedFrame` marks a view without constraints of its own. Since Xcode 8 its mask is translated
+  /// when the app runs, although the file says that it is not; before, the frame of the canvas held.
   private mutating func setMask(of view: SceneView, _ node: XMLTree.Node) {
     let isFixed = node.flag("fixedFrame") == true
     let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
@@ -131,7 +133,8 @@ extension SceneImporter {
     var frame =
       view.frame.map(view.kind.alignmentRectangle)
       ?? Frame(x: 0, y: 0, width: container.width, height: container.height)
-    var flexible = isFixed ? [] : springs(of: view.element)
+    let isDrawn = isFixed && document.tools < Self.toolsOfXcode8
+    var flexible = isDrawn ? [] : springs(of: view.element)
     // A table gives its cells, its header and its footer its own width.
     if tree[view.element].name == "tableViewCell" || Self.endsOfTable.contains(node.key ?? "") {
       flexible = .width
@@ -144,6 +147,9 @@ extension SceneImporter {
     let mask = AutoresizingMask(frame: frame, container: container, flexible: flexible)
     doing(node) { (layout) throws(LayoutError) in try layout.set(\.mask, of: view.id, to: mask) }
   }
+
+  /// The version of the tools of Xcode 8, in thousands.
+  private static let toolsOfXcode8 = 11
 
   /// The keys of what a table shows above and below its rows.
   private static let endsOfTable: Set<String> = ["tableHeaderView", "tableFooterView"]

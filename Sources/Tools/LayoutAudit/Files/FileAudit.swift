@@ -94,7 +94,8 @@ package struct FileAudit: Sendable {
     }
     if !left.isEmpty {
       audit.notes.append(
-        "\(path): \(left.joined(separator: ", ")) not audited, as \(plan.reasonOfBound)")
+        "\(path): \(left.count == 1 ? "scene" : "scenes") \(left.joined(separator: ", ")) not "
+          + "audited, as \(plan.reasonOfBound)")
     }
     return audit
   }
