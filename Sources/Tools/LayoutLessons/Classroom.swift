@@ -262,7 +262,7 @@ package struct Classroom: Sendable {
     return present(in: room(besides: lineCount + said.count)) + said
   }
 
-  /// What is said of a lesson that is done and looked at or tried out further.
+  /// The reply to a line after the lesson is done, when someone looks at it or goes on trying.
   private func agreed(in rows: Int) -> [Line] {
     present(in: rows) + [Line(.resolved, "= done     still; check repeats what was said")]
   }
