@@ -125,7 +125,9 @@ extension SceneImporter {
       if table.name == "tableViewCell", isStatic(outer), (table.number("rowHeight") ?? -1) > 0 {
         return false
       }
-      if table.name == "tableView" { return (table.number("rowHeight") ?? -1) < 0 }
+      if table.name == "tableView" {
+        return hasAutomaticRows || (table.number("rowHeight") ?? -1) < 0
+      }
       holder = views[outer].parent
     }
     return true

@@ -33,6 +33,8 @@ package struct ImportedScene: Sendable {
   package let spansScreen: Bool
   /// Whether it is a cell, or another view of a list, whose height is decided by its layout.
   package let isRow: Bool
+  /// The cells that are as high as what is in them, and not as the file draws them.
+  package let grownRows: Set<Item.ID>
   /// Whether it is one of macOS.
   package let isAppKit: Bool
   /// What the file says about the views besides their rules.
@@ -55,11 +57,17 @@ package struct SceneRequest: Hashable, Sendable {
   /// Whether all matching scenes are wanted, and not only the first one.
   package var opensAll: Bool
 
+  /// The names of scenes, such as their classes, whose code says that the rows of their tables are as
+  /// high as what is in them.
+  package var automaticRows: Set<String>
+
   /// Creates a request; the default asks for the initial scene as the file was saved.
   package init(
-    scene: String? = nil, device: String? = nil, variation: String? = nil, opensAll: Bool = false
+    scene: String? = nil, device: String? = nil, variation: String? = nil, opensAll: Bool = false,
+    automaticRows: Set<String> = []
   ) {
     self.opensAll = opensAll
+    self.automaticRows = automaticRows
     self.scene = scene
     self.device = device
     self.variation = variation

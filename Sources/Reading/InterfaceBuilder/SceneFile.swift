@@ -70,7 +70,10 @@ package struct SceneFile: Sendable {
     let canvas = try Canvas(document, request)
     var scenes: [ImportedScene] = []
     for place in places {
-      var importer = SceneImporter(document, sources[place], canvas, file: name)
+      let hasAutomaticRows = !request.automaticRows.isDisjoint(
+        with: [sources[place].name] + sources[place].aliases)
+      var importer = SceneImporter(
+        document, sources[place], canvas, hasAutomaticRows: hasAutomaticRows, file: name)
       let others = namingOthers ? names.filter { $0 != sources[place].name } : []
       scenes.append(try importer.scene(among: others))
     }

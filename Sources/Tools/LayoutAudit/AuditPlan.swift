@@ -10,10 +10,8 @@ package struct AuditPlan: Sendable {
   package var conditions: [AuditCondition]
   /// What makes the audit fail.
   package var failOn: Failing
-  /// What the classes of scenes say about orientations.
-  package var orientations = ControllerOrientations()
-  /// What they say about the heights of rows.
-  package var rowHeights = RowHeights()
+  /// What the code says of scenes.
+  package var code = SceneCode()
   /// When it ends, whatever is left; nil where it need not.
   package var deadline: ContinuousClock.Instant?
   /// How much work one layout may be, in steps of running code and of solving.

@@ -309,4 +309,24 @@ import Testing
     let item = try #require(ImportedScene.first(text).item("t"))
     #expect(item.font == Font(size: size, weight: weight))
   }
+
+  /// Bars are lower on a phone that lies on its side; a tab bar only where the width is compact, too.
+  @Test(arguments: [
+    ("iPhone SE", 64.0, 49.0), ("iPhone SE landscape", 32, 32),
+    ("iPhone 8 Plus landscape", 32, 49), ("iPad 9.7 landscape", 64, 49),
+  ])
+  func barsAreLowInACompactHeight(device: String, top: Double, bottom: Double) throws {
+    let text = InterfaceText.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="vc">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      </viewController></objects></scene>
+      """)
+    let scene = try ImportedScene.first(text, SceneRequest(device: device))
+    let area = scene.layout.root.flatMap { scene.layout.item($0)?.style.safeArea }
+    #expect(area?.top == top)
+    #expect(area?.bottom == bottom)
+  }
 }

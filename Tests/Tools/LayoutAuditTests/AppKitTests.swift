@@ -39,4 +39,21 @@ import Testing
     #expect(found == ["conflict"])
     #expect(notes.isEmpty)
   }
+
+  /// A split view sets the frames of its panes, whatever their masks say.
+  @Test(arguments: [("splitView", 0), ("customView", 1)])
+  func aMaskOfAPaneContradictsNothing(element: String, count: Int) throws {
+    let text = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <customView id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <\(element) id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <customView id="pane"><rect key="frame" x="0" y="0" width="152" height="100"/>
+      <autoresizingMask key="autoresizingMask"/><constraints>
+      <constraint firstAttribute="width" constant="150" id="w"/></constraints></customView>
+      </subviews></\(element)></subviews></customView></objects></document>
+      """
+    #expect(try Found(text, path: "Main.xib", checks: ["conflict"]).all.count == count)
+  }
 }

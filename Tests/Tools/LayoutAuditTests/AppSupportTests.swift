@@ -83,30 +83,6 @@ import Testing
     #expect(Self.kept(Self.list([:]), project) == Self.all.filter { !$0.contains("landscape") })
   }
 
-  /// A class that stays upright is not turned, whatever its app does.
-  @Test func aSceneStaysUprightWhereItsClassDoes() {
-    func kept(_ body: String, _ name: String = "Gate") -> [String] {
-      let says = ControllerOrientations([
-        """
-        final class Gate: UIViewController {
-          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(body) }
-        }
-        final class Other: UIViewController {}
-        """
-      ])
-      return says.filter(AuditCondition.usual, of: ["scene 1", name]).map(\.name)
-    }
-    let upright = Self.all.filter { !$0.contains("landscape") }
-    #expect(kept(".portrait") == upright)
-    #expect(kept("return [.portrait, .portraitUpsideDown]") == upright)
-    #expect(kept("UIInterfaceOrientationMask.portrait") == upright)
-    #expect(kept(".portrait", "Other") == Self.all)
-    #expect(kept(".allButUpsideDown") == Self.all)
-    #expect(
-      kept("isPad ? super.supportedInterfaceOrientations : .portrait")
-        == Self.all.filter { !$0.hasPrefix("iPhone") || !$0.contains("landscape") })
-  }
-
   @Test func whatIsLeftOutIsSaidInOneSentence() {
     let support = AppSupport(
       list: Self.list([Self.key: ["Portrait"]]),

@@ -109,6 +109,40 @@ import Testing
     #expect(try Self.found(list("UIScrollView", box), "ambiguous").isEmpty == false)
   }
 
+  /// A table has the size of the screen when its controller has loaded it, and gives it to its header.
+  @Test(arguments: ["tableView.frame.width", "0", "500"])
+  func `a table gives its header its width`(width: String) throws {
+    let code = """
+      import UIKit
+      final class Header: UIView {
+        let badge = UIView()
+        init() {
+          super.init(frame: .zero)
+          badge.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(badge)
+          NSLayoutConstraint.activate([
+            badge.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            badge.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+            badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16),
+            badge.widthAnchor.constraint(equalToConstant: 361),
+            trailingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 16)])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Page: UITableViewController {
+        let header = Header()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          header.frame = CGRect(x: 0, y: 0, width: \(width), height: 240)
+          tableView.tableHeaderView = header
+        }
+      }
+      """
+    // 16 + 361 + 16 = 393, the width of the screen.
+    #expect(try Self.found(code, "conflict").isEmpty)
+    #expect(try Self.found(code.replacing("361", with: "360"), "conflict").count == 1)
+  }
+
   @Test func `a view that rules size is not tried in another size`() throws {
     func dot(_ size: String) -> String {
       Self.type(

@@ -247,7 +247,7 @@ import Testing
             "a.height = 56") + "</constraints></tableViewCellContentView>")
     for (height, count) in [("56", 0), ("UITableView.automaticDimension", 1)] {
       var plan = AuditPlan(checks: AuditCheck.all.filter { $0.name == "open-cell" })
-      plan.rowHeights = RowHeights([
+      plan.code = SceneCode([
         "class Row: UITableViewCell { func tableView(_ list: UITableView, heightForRowAt path: "
           + "IndexPath) -> CGFloat { \(height) } }"
       ])

@@ -2,6 +2,9 @@ import ConstraintSolver
 
 /// Views whose height is decided by what is in them.
 extension Layout {
+  /// Just above UIKit's `fittingSizeLevel`, and below the priorities of all contents.
+  package static let fittingPriority = 51.0
+
   /// Returns the height of a view that is placed from outside, if its height yields to the required
   /// rules inside: as near to `usual` as they allow, which it is where they say nothing.
   ///
@@ -10,32 +13,77 @@ extension Layout {
   package func rowHeight(
     of id: Item.ID, usually usual: Double, priority: Double = 999
   ) -> Double? {
-    guard let item = item(id) else { return nil }
+    rowHeights(of: [(id, usual)], priority: priority)[id]
+  }
+
+  /// Returns the heights of several such views, without those that are not placed from outside.
+  package func rowHeights(
+    of rows: [(id: Item.ID, usual: Double)], priority: Double = 999
+  ) -> [Item.ID: Double] {
+    let hasMasks = rows.contains { item($0.id)?.givenSize == nil }
+    let solved = hasMasks ? SolvedLayout(self) : nil
     var trial = self
+    var held: [Item.ID] = []
+    for (id, usual) in rows {
+      var next = trial
+      guard (try? next.release(id, in: solved, height: usual, priority: priority)) == true else {
+        continue
+      }
+      trial = next
+      held.append(id)
+    }
+    guard !held.isEmpty else { return [:] }
+    let outcome = SolvedLayout(trial)
+    return held.reduce(into: [:]) { heights, id in
+      let height = outcome.value(of: LayoutVariable(id, .height))
+      if height.isFinite { heights[id] = height }
+    }
+  }
+
+  /// Holds a view where it is and as wide as it is, but its height by a priority; returns false for one
+  /// that is not placed from outside.
+  private mutating func release(
+    _ id: Item.ID, in solved: SolvedLayout?, height: Double, priority: Double
+  ) throws(LayoutError) -> Bool {
+    guard let item = item(id) else { return false }
     func hold(
       _ attribute: Attribute, _ value: Double, from outer: Item.ID? = nil, priority: Double = 1000
     ) throws(LayoutError) {
       let base = outer.map { AnchorExpression(Anchor($0, attribute)) } ?? AnchorExpression()
-      try trial.addRule(
+      try addRule(
         AnchorExpression(Anchor(id, attribute)), .equal, base + AnchorExpression(constant: value),
         priority: priority, isSystem: true)
     }
-    do throws(LayoutError) {
-      if let size = item.givenSize {
-        _ = try trial.setRoot(name(of: id), size: nil)
-        try hold(.width, size.width)
-      } else if let frame = item.style.mask?.frame, let outer = item.parent {
-        let width = SolvedLayout(self).value(of: LayoutVariable(id, .width))
-        try trial.set(\.mask, of: id, to: nil)
-        try hold(.left, frame.x, from: outer)
-        try hold(.top, frame.y, from: outer)
-        try hold(.width, width)
-      } else {
-        return nil
-      }
-      try hold(.height, usual, priority: priority)
-    } catch { return nil }
-    let height = SolvedLayout(trial).value(of: LayoutVariable(id, .height))
-    return height.isFinite ? height : nil
+    if let size = item.givenSize {
+      _ = try setRoot(name(of: id), size: nil)
+      try hold(.width, size.width)
+    } else if let frame = item.style.mask?.frame, let outer = item.parent, let solved {
+      try set(\.mask, of: id, to: nil)
+      try hold(.left, frame.x, from: outer)
+      try hold(.top, frame.y, from: outer)
+      try hold(.width, solved.value(of: LayoutVariable(id, .width)))
+    } else {
+      return false
+    }
+    try hold(.height, height, priority: priority)
+    return true
+  }
+
+  /// Gives the labels in a view that are drawn lower than a line, as they were squeezed there, the
+  /// height of their text.
+  ///
+  /// - Returns: Whether there are any.
+  package mutating func growSqueezedLabels(in id: Item.ID) -> Bool {
+    var isSqueezed = false
+    for item in subtree(of: id) where item.kind == .label && !(item.text ?? "").isEmpty {
+      guard let height = item.content.vertical, let line = item.font?.lineHeight,
+        height < line - 0.5
+      else { continue }
+      var content = item.content
+      _ = try? set(\.content, of: item.id, to: nil)
+      content.vertical = self.item(item.id)?.content.vertical
+      isSqueezed = (try? set(\.content, of: item.id, to: content)) != nil || isSqueezed
+    }
+    return isSqueezed
   }
 }

@@ -16,9 +16,9 @@ struct AppFiles {
   ) -> [AuditedFiles.Job] {
     var apps = AppFiles()
     let scenes = jobs.filter { job in isOfScenes(job.paths[0]) }
-    let texts = scenes.isEmpty ? [] : code(beside: jobs)
-    let (orientations, rowHeights) = (ControllerOrientations(texts), RowHeights(texts))
-    if let note = orientations.note { notes.append(note) }
+    let code = SceneCode(scenes.isEmpty ? [] : code(beside: jobs))
+    let files = scenes.lazy.compactMap { try? DiskFiles.text(of: $0.paths[0]) }
+    if let note = code.orientations.note(on: files) { notes.append(note) }
     return jobs.map { job in
       var plan = job.plan
       let support = apps.support(of: job.paths[0])
@@ -28,8 +28,7 @@ struct AppFiles {
       }
       // Only scenes are laid out on devices.
       if isOfScenes(job.paths[0]) {
-        plan.orientations = orientations
-        plan.rowHeights = rowHeights
+        plan.code = code
         let filtered = support.filter(plan.conditions)
         plan.conditions = filtered.conditions
         if let note = filtered.note, !notes.contains(note) { notes.append(note) }
@@ -43,20 +42,15 @@ struct AppFiles {
     [".storyboard", ".xib"].contains(where: path.lowercased().hasSuffix)
   }
 
-  /// The code that is audited as well, or stands in the folder of the only file, as far as it says
+  /// The code that is audited as well, or belongs to the project of the only file, as far as it says
   /// something of scenes.
   private static func code(beside jobs: [AuditedFiles.Job]) -> [String] {
-    var paths = jobs.flatMap(\.paths).filter { $0.hasSuffix(".swift") }
-    if jobs.count == 1 {
-      let folder = FilePath.folder(of: jobs[0].paths[0])
-      paths = (SourceFiles.names(in: folder.isEmpty ? "." : folder) ?? [])
-        .filter { $0.hasSuffix(".swift") }.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
-    }
+    let paths =
+      jobs.count == 1
+      ? SourceModule(around: jobs[0].paths[0]).paths
+      : jobs.flatMap(\.paths).filter(FileKind.isPartOfProgram)
     return paths.compactMap { path in
-      guard let text = try? DiskFiles.text(of: path),
-        [ControllerOrientations.property, RowHeights.word].contains(where: text.contains)
-      else { return nil }
-      return text
+      (try? DiskFiles.text(of: path)).flatMap { SceneCode.isOfInterest($0) ? $0 : nil }
     }
   }
 

@@ -51,11 +51,18 @@ struct Canvas: Sendable {
   func safeArea(of controller: Int?) -> EdgeInsets {
     var area = device?.safeArea ?? EdgeInsets(top: 20)
     if let controller {
-      if bars.hasNavigationBar.contains(controller) { area.top += 44 }
-      if bars.hasTabBar.contains(controller) { area.bottom += 49 }
+      // Bars are lower on a phone that lies on its side; a tab bar only where titles stand beside small
+      // images, for lack of width.
+      let isLow = sizeClasses.height == .compact
+      let isNarrow = isLow && sizeClasses.width == .compact
+      if bars.hasNavigationBar.contains(controller) { area.top += isLow ? Self.lowBar : 44 }
+      if bars.hasTabBar.contains(controller) { area.bottom += isNarrow ? Self.lowBar : 49 }
     }
     return area
   }
+
+  /// The height of a bar where the height of the screen is compact.
+  private static let lowBar = 32.0
 }
 
 /// The controllers that show bars, as far as the segues of a storyboard tell.

@@ -25,11 +25,17 @@ struct SceneImporter {
   var omissions: [SceneOmission] = []
   private var unknown: [String] = []
   private var unknownLines: Set<String> = []
+  /// Whether code says that rows are as high as what is in them.
+  let hasAutomaticRows: Bool
   private let file: String
 
   var tree: XMLTree { document.tree }
 
-  init(_ document: InterfaceDocument, _ source: SceneSource, _ canvas: Canvas, file: String) {
+  init(
+    _ document: InterfaceDocument, _ source: SceneSource, _ canvas: Canvas,
+    hasAutomaticRows: Bool = false, file: String
+  ) {
+    self.hasAutomaticRows = hasAutomaticRows
     self.document = document
     self.source = source
     self.canvas = canvas
@@ -56,14 +62,14 @@ struct SceneImporter {
     addSurroundings(constraints)
     addBaselines(constraints)
     addRules(constraints)
-    growRows()
+    let grownRows = growRows()
     addAppearances()
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
       others: others, unknown: unknown, line: tree[source.root].line,
       isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen, isScreen: isScreen,
       screen: canvas.device?.size, spansScreen: spansScreen,
-      isRow: isList(tree[source.root].name), isAppKit: document.isAppKit,
+      isRow: isList(tree[source.root].name), grownRows: grownRows, isAppKit: document.isAppKit,
       canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 

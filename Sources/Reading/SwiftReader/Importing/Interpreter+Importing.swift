@@ -126,6 +126,7 @@ extension Interpreter {
           .filter { $0.isClass && $0.isDeclared }.map(\.name.typeTitle))
     }
     if name == nil { try growRow() }
+    try memory.scene.widenEndsOfTables()
     noteUnused(in: name)
     noteStandIns()
     guard let name else { return nil }

@@ -283,10 +283,12 @@ extension Interpreter {
   }
 
   /// The properties whose value becomes a subview.
-  private static let ofSubviews: Set<String> = [
-    "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
-    "accessoryView",
-  ]
+  private static let ofSubviews = endsOfTables.union([
+    "backgroundView", "selectedBackgroundView", "accessoryView",
+  ])
+
+  /// Those of them to which a table gives its width.
+  private static let endsOfTables: Set<String> = ["tableHeaderView", "tableFooterView"]
 
   /// Returns the priority that takes the place of an unknown one: a constraint to which code gives
   /// one is not required.
@@ -371,6 +373,7 @@ extension Interpreter {
       memory.scene.superview(inner.view) == nil, inner.view != item.view
     {
       try memory.scene.addSubview(inner.view, to: item.view)
+      if Self.endsOfTables.contains(name) { memory.scene.endsOfTables.append(inner.view) }
       return true
     }
     if case .item(let item) = owner, Vocabulary.decorations.contains(name) {

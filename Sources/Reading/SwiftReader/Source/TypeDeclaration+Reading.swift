@@ -169,6 +169,12 @@ extension Interpreter {
     let view = try memory.scene.make(viewClass)
     memory.scene.nodes[view.number].name = name
     try memory.scene.fill(outer, with: view)
+    // It is the view of the controller, which has the size of the screen before anything is laid out.
+    let size = memory.scene.item(outer).flatMap { memory.scene.layout.item($0)?.givenSize }
+    if let size {
+      memory.scene.nodes[view.number].frame = Frame(
+        x: 0, y: 0, width: size.width, height: size.height)
+    }
     return keep(.item(ItemRef(view)), name, of: ref)
   }
 

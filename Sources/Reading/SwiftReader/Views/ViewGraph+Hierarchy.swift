@@ -7,6 +7,21 @@ import UIKitTexts
 extension ViewGraph {
   // MARK: - Hierarchy
 
+  /// Gives the headers and footers of tables that code gives a height by a frame the widths of their
+  /// tables, as these do.
+  mutating func widenEndsOfTables() throws {
+    for view in endsOfTables {
+      guard let id = item(view), var mask = layout.item(id)?.mask, mask.frame.height > 0 else {
+        continue
+      }
+      mask.frame.x = 0
+      mask.container = Size(width: mask.frame.width, height: mask.container.height)
+      mask.flexible = .width
+      let whole = mask
+      try refusing { (layout) throws(LayoutError) in try layout.set(\.mask, of: id, to: whole) }
+    }
+  }
+
   /// Adds a view to another one, in front of its other subviews, without arranging it.
   mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
     try add(child, to: parent)

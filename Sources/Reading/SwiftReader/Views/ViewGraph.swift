@@ -36,6 +36,8 @@ struct ViewGraph: Sendable {
   /// Whether constraints that cannot be activated are left out, as in a file, instead of ending the
   /// run.
   var goesOn = false
+  /// The headers and footers of tables.
+  var endsOfTables: [ViewRef] = []
   /// Which views the code of a fragment says that it adds to which others.
   var added = AddedSubviews()
   /// The constraints that were left out.

@@ -29,7 +29,8 @@ extension AuditCheck {
         isRepaired: { outcome in !group.broken.contains(where: outcome.isBroken) })
     }
     return explained
-      + analysis.unexplained.filter { !subject.isUnread($0) }.map { source in
+      + analysis.unexplained.filter { !subject.isUnread($0) && !subject.isOfPane($0) }.map {
+        source in
         AuditFinding(
           key: subject.mark(source),
           message: "\(solved.name(of: source)) is broken too; there are too many to search for "
@@ -42,8 +43,17 @@ extension AuditSubject {
   /// Whether what takes part in a conflict may be another thing while the program runs: the mask of a
   /// view that a call which is not read may have placed, or the size of a content that code gives later.
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
-    conflict.toldRules.contains(where: isUnread)
+    conflict.toldRules.contains { isUnread($0) || isOfPane($0) }
       || conflict.members.contains(where: isOfLateContent)
+  }
+
+  /// Whether a rule is one of the mask of a pane: a split view of AppKit sets the frames of its panes by
+  /// their constraints and its dividers, whatever their masks say.
+  fileprivate func isOfPane(_ source: Claim.Source) -> Bool {
+    guard case .generated(let pane, _) = source, let holder = layout.parent(of: pane),
+      canvas(holder)?.element == "splitView"
+    else { return false }
+    return LayoutEdit(withoutMaskOf: source, in: solved) != nil
   }
 
   /// Whether a rule is the size of a content that only the running code gives: a text, or an image.

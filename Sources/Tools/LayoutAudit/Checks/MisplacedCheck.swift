@@ -14,6 +14,7 @@ extension AuditCheck {
     needsSizes: true
   ) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
+    let grown = Set(scene.grownRows.flatMap { subject.layout.subtree(of: $0).map(\.id) })
     return subject.layout.items.compactMap { item in
       guard item.parent != nil, item.isView, !subject.geometry.isHidden(item.id),
         let canvas = scene.canvasViews[item.id],
@@ -24,7 +25,7 @@ extension AuditCheck {
       // The frames of controls reach beyond what rules are about, by what the system's version says.
       let reach = item.kind.isControl ? 4 : LayoutGeometry.visibleDifference + 0.001
       let differs =
-        isKnown
+        isKnown && !grown.contains(item.id)
         && Dimension.allCases.contains { dimension in
           abs(frame[dimension] - drawn[dimension]) > reach
             && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))

@@ -1,3 +1,5 @@
+import PlumbLanguage
+
 /// The view controllers whose classes are never shown in landscape, by what the classes say.
 package struct ControllerOrientations: Hashable, Sendable {
   /// The classes that stay upright on every device.
@@ -5,19 +7,12 @@ package struct ControllerOrientations: Hashable, Sendable {
   /// Those that do so on a phone alone.
   private var uprightOnPhone: Set<String> = []
 
-  /// Nothing is known.
-  package init() {}
-
-  /// Reads what code in Swift says.
-  package init(_ texts: some Sequence<String>) {
-    for text in texts where text.contains(Self.property) { read(text) }
-  }
-
   /// The word by which code says something.
-  package static let property = "supportedInterfaceOrientations"
+  static let property = "supportedInterfaceOrientations"
 
-  private mutating func read(_ text: String) {
-    for member in ClassMember.all(declaredBy: "var \(Self.property)", in: text) {
+  /// Reads what code says.
+  mutating func read(_ text: String) {
+    for member in ClassMember.all(declaring: Self.property, in: text) {
       let (name, body) = (member.owner, member.body)
       let words = Set(body.split { !($0.isLetter || $0 == ".") }.map(String.init))
       let masks = words.filter { Self.masks.contains(Self.lastWord($0)) }.map(Self.lastWord)
@@ -39,9 +34,17 @@ package struct ControllerOrientations: Hashable, Sendable {
     "allButUpsideDown",
   ]
 
+  /// The mask that a word names: `.portrait`, or `UIInterfaceOrientationMaskPortrait`.
   private static func lastWord(_ word: String) -> String {
-    word.split(separator: ".").last.map(String.init) ?? word
+    let last = word.split(separator: ".").last.map(String.init) ?? word
+    guard last.hasPrefix(prefix), let first = last.dropFirst(prefix.count).first else {
+      return last
+    }
+    return first.lowercased() + last.dropFirst(prefix.count + 1)
   }
+
+  /// What the names of masks begin with in Objective-C.
+  private static let prefix = "UIInterfaceOrientationMask"
 
   /// Returns the conditions that a scene with some names, one of which is that of its class, may appear
   /// under.
@@ -57,9 +60,11 @@ package struct ControllerOrientations: Hashable, Sendable {
     return kept.isEmpty ? conditions : kept
   }
 
-  /// What is left out, in one sentence; nil where nothing is.
-  package var note: String? {
-    let names = (upright.union(uprightOnPhone)).sorted()
+  /// What is left out of the files with some texts, in one sentence; nil where nothing is.
+  package func note(on texts: some Sequence<String>) -> String? {
+    let classes = upright.union(uprightOnPhone)
+    let named = texts.map { text in classes.filter { text.holds("customClass=\"\($0)\"") } }
+    let names = Set(named.joined()).sorted()
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(3).joined(separator: ", ")
     return "landscape is left out for scenes whose classes stay upright "

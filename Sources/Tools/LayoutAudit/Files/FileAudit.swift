@@ -157,15 +157,16 @@ package struct FileAudit: Sendable {
     _ place: Int, of file: SceneFile, _ lines: SourceText, _ plan: AuditPlan
   ) throws(Diagnostic) -> CaseAudit? {
     func layout(on device: String?) throws(Diagnostic) -> ImportedScene? {
-      try file.layouts(of: [place], SceneRequest(device: device)).first
+      let request = SceneRequest(device: device, automaticRows: plan.code.rowHeights.automatic)
+      return try file.layouts(of: [place], request).first
     }
     guard let own = try layout(on: nil) else { return nil }
     var plan = plan
     if file.isAppKit { plan.checks.removeAll(where: \.needsSizes) }
-    if plan.rowHeights.isGiven(by: [own.name] + own.aliases) {
+    if plan.code.rowHeights.isGiven(by: [own.name] + own.aliases) {
       plan.checks.removeAll { $0.name == AuditCheck.openCell.name }
     }
-    var conditions = plan.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
+    var conditions = plan.code.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
     let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
       let drawn = conditions.filter { $0.device == nil }
@@ -290,26 +291,14 @@ extension Layout {
   ///
   /// - Returns: Whether anything changed.
   fileprivate mutating func growRoot() -> Bool {
-    // A label that is drawn lower than a line was squeezed on the canvas.
-    var isSqueezed = false
-    for item in items where item.kind == .label && !(item.text ?? "").isEmpty {
-      guard let height = item.content.vertical, let line = item.font?.lineHeight,
-        height < line - 0.5
-      else { continue }
-      var content = item.content
-      _ = try? set(\.content, of: item.id, to: nil)
-      content.vertical = self.item(item.id)?.content.vertical
-      isSqueezed = (try? set(\.content, of: item.id, to: content)) != nil || isSqueezed
-    }
-    guard let root, let size = item(root)?.givenSize,
+    guard let root else { return false }
+    let isSqueezed = growSqueezedLabels(in: root)
+    guard let size = item(root)?.givenSize,
       let height = rowHeight(of: root, usually: size.height, priority: Self.fittingPriority),
       height > size.height + Tolerance.value
     else { return isSqueezed }
     return (try? setRoot(name(of: root), size: Size(width: size.width, height: height))) != nil
   }
-
-  /// Just above that of UIKit's `fittingSizeLevel`, and below that of all contents.
-  private static let fittingPriority = 51.0
 }
 
 /// What tells a finding from all others of a report, also when lines move.
