@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import PlumbLanguage
 import Testing
@@ -38,6 +39,26 @@ import Testing
         "x conflict 1 of 5", "x conflict 2 of 5", "x conflict 3 of 5", "x conflict 4 of 5",
         "x conflict 5 of 5",
       ])
+  }
+
+  /// The rows that are left out are counted with what they add, so the sum can still be checked.
+  @Test func aSumThatNoScreenHoldsHasItsEndsAndTheRestCounted() throws {
+    var conversation = Conversation("root r 100x10")
+    let views = (0..<50).map { "v\($0)" }
+    for view in views { _ = conversation.say("view \(view) content 3x3") }
+    _ = conversation.say("stack s spacing 5: " + views.joined(separator: ", "))
+    let reply = conversation.say("pin s edges")
+    let start = try #require(reply.firstIndex { $0.hasPrefix("x conflict   53 rules ask for 245") })
+    let end = try #require(
+      reply.firstIndex { $0.trimmingCharacters(in: .whitespaces) == "sum     245" })
+    let rows = reply[(start + 1)..<end].map {
+      $0.split(separator: " ").filter { !["stack", "broken"].contains($0) }
+    }
+    #expect(rows.count == 17)
+    #expect(rows.contains { $0 == ["...", "87", "more", "rows", "215"] })
+    #expect(rows.compactMap { $0.last.flatMap { Int($0) } }.reduce(0, +) == 245)
+    #expect(reply.contains("  all its rows: conflicts"))
+    #expect(conversation.say("conflicts").count { $0.hasPrefix("  implied") } >= 50)
   }
 
   // MARK: - 2. Ambiguities

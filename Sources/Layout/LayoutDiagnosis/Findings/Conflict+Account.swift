@@ -7,11 +7,15 @@ extension Conflict {
   ///
   /// If a log says which rule the system broke, and it is one of these, that one is marked as broken:
   /// which of them gives way is a choice, and here another one may.
+  ///
+  /// A sum that no screen holds is printed with its ends and with what is broken in it, and the rest
+  /// as numbers of rows, unless it is asked for `whole`.
   package func passages(
     in solved: SolvedLayout, position: (index: Int, count: Int)? = nil,
-    systemBroke: Rule.ID? = nil
+    systemBroke: Rule.ID? = nil, whole: Bool = false
   ) -> [Passage] {
     var account = ConflictAccount(conflict: self, solved: solved)
+    account.isWhole = whole
     account.systemBroke = systemBroke.map(Claim.Source.rule).flatMap { source in
       members.contains(source) ? source : nil
     }
@@ -50,6 +54,9 @@ extension Conflict {
   /// The most members in which two sums that are printed as one may differ.
   private static let fewMembers = 4
 
+  /// Whether its sum has more rows than are printed without being asked for.
+  var isLong: Bool { max(rows.count, otherRows.count) > ConflictAccount.mostRows }
+
   /// What it comes to in a few words: `5 rules, 20 too many`.
   func brief(in solved: SolvedLayout) -> String {
     ConflictAccount(conflict: self, solved: solved).brief
@@ -70,6 +77,8 @@ struct ConflictAccount {
   let onlyFile: String?
   /// The member that the system broke, as a log says.
   var systemBroke: Claim.Source?
+  /// Whether a sum has all its rows, however many they are.
+  var isWhole = false
 
   init(conflict: Conflict, solved: SolvedLayout) {
     self.conflict = conflict
@@ -250,7 +259,13 @@ struct ConflictAccount {
   private var sum: Table {
     var table = Table([.left, .left, .right, .left], gaps: [2, 2, 0], fold: .sum)
     func add(_ rows: [Conflict.Row]) {
-      for row in rows {
+      for part in parts(of: rows) {
+        guard part.count == 1 else {
+          let subtotal = part.reduce(Rational(0)) { $0 + $1.contribution }
+          table.add(["...", "\(part.count) more rows", subtotal.approximation.spelled, ""])
+          continue
+        }
+        let row = part[part.startIndex]
         table.add(
           [
             solved.name(of: row.source), solved.text(of: row.source), number(row),
@@ -267,6 +282,28 @@ struct ConflictAccount {
     add(conflict.otherRows)
     if conflict.otherRows.count > 1 { addTotal(conflict.otherSum) }
     return table
+  }
+
+  /// The most rows of a sum that are all printed.
+  fileprivate static let mostRows = 40
+  /// How many rows of each end are printed of a sum that has more.
+  private static let endRows = 8
+
+  /// Returns the rows of a side one by one, with those that are only counted as one part.
+  private func parts(of rows: [Conflict.Row]) -> [ArraySlice<Conflict.Row>] {
+    guard !isWhole, rows.count > Self.mostRows else { return rows.indices.map { rows[$0...$0] } }
+    var brokenRows = Self.endRows
+    var parts: [ArraySlice<Conflict.Row>] = []
+    var start = rows.startIndex
+    for index in rows.indices {
+      let isEnd = index < Self.endRows || index >= rows.count - Self.endRows
+      guard isEnd || (brokenRows > 0 && isBroken(rows[index].source)) else { continue }
+      if !isEnd { brokenRows -= 1 }
+      if start < index { parts.append(rows[start..<index]) }
+      parts.append(rows[index...index])
+      start = index + 1
+    }
+    return parts
   }
 
   private var footer: [Passage] {

@@ -38,7 +38,7 @@ package struct Conflicts: Finding {
         return difference
       }
       full.append((conflict, "the sum of conflict \(position?.index ?? 1)"))
-      return conflict.passages(in: analysis.solved, position: position)
+      return conflict.passages(in: analysis.solved, position: position, whole: true)
     }
   }
 

@@ -15,7 +15,8 @@ extension News: Finding {
         return difference
       }
       full.append((conflict, "the sum above"))
-      return conflict.passages(in: now.solved)
+      let rest = conflict.isLong ? [Passage(.text, "  all its rows: conflicts", indent: 4)] : []
+      return conflict.passages(in: now.solved) + rest
     }
   }
 
