@@ -16,6 +16,7 @@ where something is otherwise.
 """
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -226,12 +227,13 @@ def behind(plumb, session, command):
     first, *others = command.split("\n")
     lines = [f"plumb> {first}"] + [f"..> {line}" for line in others]
     text = body.rstrip("\n") + "\n\n" + "\n".join(lines) + "\n" + sign + files
-    copy = Path(session).with_name(f".behind-{os.getpid()}.plumb")
-    try:
+    # Not beside the session: its folder may be replayed meanwhile.
+    with tempfile.TemporaryDirectory() as folder:
+        for path in Path(session).parent.glob("*.plumb"):
+            shutil.copy(path, folder)
+        copy = Path(folder, Path(session).name)
         copy.write_text(text)
         run = subprocess.run([plumb, "inspect", str(copy)], capture_output=True, text=True)
-    finally:
-        copy.unlink(missing_ok=True)
     return json.loads(run.stdout).get("views")
 
 

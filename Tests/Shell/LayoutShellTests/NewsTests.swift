@@ -58,7 +58,9 @@ import Testing
     #expect(rows.contains { $0 == ["...", "87", "more", "rows", "215"] })
     #expect(rows.compactMap { $0.last.flatMap { Int($0) } }.reduce(0, +) == 245)
     #expect(reply.contains("  all its rows: conflicts"))
-    #expect(conversation.say("conflicts").count { $0.hasPrefix("  implied") } >= 50)
+    let whole = conversation.say("conflicts") + conversation.say("more")
+    #expect(whole.count { $0.hasPrefix("  implied") } >= 50)
+    #expect(!whole.contains { $0.contains("more rows") })
   }
 
   // MARK: - 2. Ambiguities
