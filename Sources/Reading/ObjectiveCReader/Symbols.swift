@@ -122,6 +122,7 @@ struct Symbols {
   mutating func findAccessors(
     _ assigns: (_ type: String, _ selector: String, _ name: String) -> Bool
   ) {
+    findProperties(assigns)
     for (type, known) in classes where known.hasImplementation {
       for (name, property) in known.properties where !property.isVariable {
         let getter = property.getter.flatMap { known.written.contains($0) ? $0 : nil } ?? name
@@ -134,6 +135,24 @@ struct Symbols {
         } else {
           classes[type]?.stored.insert(name)
         }
+      }
+    }
+  }
+
+  /// Declares the properties that are in no file and have a getter: a method that assigns to the variable
+  /// with its name.
+  private mutating func findProperties(
+    _ assigns: (_ type: String, _ selector: String, _ name: String) -> Bool
+  ) {
+    for (type, known) in classes where known.hasImplementation {
+      for name in known.written.sorted() where !name.contains(":") {
+        guard let result = known.methods[name], result.pointers > 0,
+          property(name, of: type) == nil,
+          property("_" + name, of: type) == nil, assigns(type, name, "_" + name)
+        else { continue }
+        classes[type]?.properties[name] = Property(name: name, type: result, mark: .none)
+        classes[type]?.order.append(name)
+        properties[name] = result
       }
     }
   }

@@ -4,15 +4,26 @@ import LayoutModel
 package import LayoutShell
 package import PlumbLanguage
 import RunReports
+import SwiftReader
 
 /// Changes that together repair a finding, each solved after the one before.
 struct AuditFix {
   /// The changes, in order; at least one.
   let edits: [LayoutEdit]
   /// What the report says; several changes are one sentence.
-  let text: String
+  private(set) var text: String
   /// The solved layout with all of them.
   let outcome: SolvedLayout
+  /// The constraint of code that they activate, which has its own way to be written.
+  private(set) var activated: DroppedConstraint?
+
+  /// The same as the activation of a constraint of code.
+  func activating(_ constraint: DroppedConstraint) -> AuditFix {
+    var fix = self
+    fix.activated = constraint
+    fix.text = "activate it: \(constraint.remedy)"
+    return fix
+  }
 
   /// Makes a fix of changes that were solved one after the other, the first one in a solved layout;
   /// nil if there are none.
@@ -114,7 +125,11 @@ extension AuditSubject {
       Unwritable("a log is not where it comes from"))
     if let source {
       do throws(Unwritable) {
-        written = .success(try source.edits(making: fix.edits, of: layout))
+        if let constraint = fix.activated {
+          written = .success(try source.edits(activating: constraint, of: layout))
+        } else {
+          written = .success(try source.edits(making: fix.edits, of: layout))
+        }
       } catch {
         written = .failure(error)
       }

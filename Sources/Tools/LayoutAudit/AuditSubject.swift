@@ -27,6 +27,13 @@ final class AuditSubject: Sendable {
   let isRow: Bool
   /// The views that code which is not read may have placed: nothing is known of where they are.
   let touched: Set<Item.ID>
+  /// The views that code takes from elsewhere, such as those of a storyboard.
+  let standIns: Set<Item.ID>
+  /// The views that calls which are not read may have placed.
+  private let called: Set<Item.ID>
+  /// These views, what is in them, and what rules tie to
+  /// them.
+  let unread: Set<Item.ID>
   /// The rules whose constraints the code keeps, to change them later.
   let kept: Set<Rule.ID>
   /// The constraints that code makes, and that nothing activates or keeps.
@@ -49,17 +56,21 @@ final class AuditSubject: Sendable {
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
-    kept: Set<Rule.ID> = [], dropped: [DroppedConstraint] = [],
+    placed: Set<Item.ID> = [], standIns: Set<Item.ID> = [], kept: Set<Rule.ID> = [],
+    dropped: [DroppedConstraint] = [],
     switched: [String: Set<String>] = [:], growsTexts: Bool = true,
     isAlone: Bool = true, isChanged: Bool = false, earlier: Set<String>? = nil
   ) {
     analysis = previous.map { LayoutAnalysis(layout, after: $0) } ?? LayoutAnalysis(layout)
     geometry = LayoutGeometry(analysis.solved)
     // Where a view is that a forgotten constraint was to place is not known before that is active.
-    let placed = touched.union(dropped.compactMap(\.view))
+    let placed = placed.union(touched).union(standIns).union(dropped.compactMap(\.view))
     self.touched = isCode ? placed.union(Self.unsized(in: analysis)) : placed
     let unknown = Self.hanging(on: self.touched, in: layout)
     self.unknown = unknown
+    self.standIns = standIns
+    called = touched
+    unread = Self.hanging(on: touched, in: layout)
     shownViews = geometry.shownViews.filter { !unknown.contains($0) }
     self.scene = scene
     self.source = source
@@ -190,7 +201,8 @@ final class AuditSubject: Sendable {
   private func changed(_ layout: Layout) -> AuditSubject {
     AuditSubject(
       layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
-      isRow: isRow, touched: touched, kept: kept, dropped: dropped, switched: switched,
+      isRow: isRow, touched: called, placed: touched, standIns: standIns, kept: kept,
+      dropped: dropped, switched: switched,
       growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 

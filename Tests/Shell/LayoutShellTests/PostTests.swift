@@ -3,6 +3,7 @@ import LayoutModel
 import PlumbLanguage
 import SwiftReader
 import Testing
+import XcodeLogs
 
 @testable import LayoutShell
 
@@ -42,7 +43,7 @@ import Testing
     #expect(Post("```\nopen") == nil)
     #expect(
       Post("a\n```swift\nlet a = 1\n```\nb\n```objc\nint a;\n```")?.text
-        == "\n\nlet a = 1\n\n\n\n\n")
+        == " \n        \nlet a = 1\n   \n \n       \n      \n   ")
     // A session and a log are read as they are.
     let session = "plumb 1\n\n```\nplumb> root card 320x200\n```\n"
     #expect(SourceTexts(session, named: "a.txt").text == session)
@@ -57,7 +58,7 @@ import Testing
   func codeWithoutFencesIsRead(_ post: String) throws {
     let texts = SourceTexts(post, named: "post.md")
     #expect(
-      texts.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      texts.text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
         == ["view.addSubview(tag)", "tag.isHidden = true"])
     #expect(
       texts.text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -229,5 +230,29 @@ import Testing
     #expect(text.contains("no rule here is a constraint of yours: all follow from properties"))
     #expect(text.contains("use distribution fill, or put the margins around the stack"))
     #expect(!text.contains("goes away by itself"))
+  }
+
+  /// A log below a method of Objective-C is what the text is about, and its methods are no prose.
+  @Test func aLogBehindCodeOfObjectiveCIsRead() throws {
+    let log = """
+      - (void)viewDidLoad {
+        [self.view addSubview:self.box];
+      }
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600001 UIView:0x7f01.height == 20   (active)>",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f01.height == 30   (active)>"
+      )
+      """
+    guard case .logs(let logs) = try OpenedFile(SourceTexts(log, named: "a.txt"), named: "a.txt")
+    else {
+      Issue.record("it is not read as a log")
+      return
+    }
+    #expect(logs.first?.layout.rules.count == 2)
+    for line in ["- (void)viewDidLoad {", "-(UILabel *)title {", "NSArray *constraints;"] {
+      #expect(!ProseLine(Substring(line)).isProse, "\(line)")
+    }
+    #expect(ProseLine("- a list (of two)").isProse)
   }
 }

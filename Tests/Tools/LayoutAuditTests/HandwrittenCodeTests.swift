@@ -284,6 +284,7 @@ import Testing
           box.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
           keep(box.trailingAnchor.constraint(equalTo: trailingAnchor))
           let all = [box.centerXAnchor.constraint(equalTo: centerXAnchor), centre()]
+          keep(all[0])
       """,
       """
         func keep(_ constraint: NSLayoutConstraint) {}

@@ -18,6 +18,7 @@ extension OutwardRule {
   /// The sentence that says so.
   package func sentence(in layout: Layout) -> String {
     "\(layout.writtenName(of: view)) reaches beyond the \(edge.rawValue) edge of "
-      + "\(layout.writtenName(of: parent)): \(rule.name) (\(layout.text(of: rule))) points outward"
+      + "\(layout.writtenName(of: parent)): \(rule.name) (\(layout.text(of: rule))) points outward: a distance "
+      + "to a \(edge == .bottom ? "bottom" : "trailing or right") edge is negative inside"
   }
 }

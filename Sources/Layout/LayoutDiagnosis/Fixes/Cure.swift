@@ -37,7 +37,7 @@ package struct Cure: Sendable {
     let ailments =
       ties.map(Ailment.tie) + scrolls.map(Ailment.scroll)
       + views.compactMap(geometry.textShortage).map(Ailment.text)
-      + views.compactMap { geometry.outwardRule(of: $0)?.rule }.map(Ailment.outward)
+      + views.flatMap { geometry.outwardRules(of: $0).map(\.rule) }.map(Ailment.outward)
     return ailments.prefix(limit).map { ailment in
       Cure(ailment: ailment, fixes: fixes(of: ailment, in: analysis))
     }
@@ -60,7 +60,7 @@ package struct Cure: Sendable {
       }
     case .outward(let outward):
       return tried([outward.turned], in: analysis) { outcome in
-        LayoutGeometry(outcome).outwardRule(of: outward.view) == nil
+        !LayoutGeometry(outcome).isOutward(outward.view, at: outward.edge)
       }
     }
   }

@@ -41,35 +41,42 @@ package struct OutwardRule: Sendable {
 }
 
 extension LayoutGeometry {
-  /// Returns the rule because of which something to read or to touch reaches beyond what is around it,
-  /// and that lacks a minus, with how far it reaches, in points; nil if there is none.
+  /// Returns the rules because of which something to read or to touch reaches beyond what is around it,
+  /// and that lack a minus, each with how far it reaches, in points.
   ///
   /// A view that reaches as far beyond the opposite edge bleeds on purpose, and one that is tied to a
   /// single edge of another view may well hang over it, as badges do.
-  package func outwardRule(of view: Item.ID) -> (rule: OutwardRule, excess: Double)? {
-    guard isShown(view) || isLateText(view), !isPlacedByParent(view) else { return nil }
-    for rule in layout.rules(mentioning: [view]) {
+  package func outwardRules(of view: Item.ID) -> [(rule: OutwardRule, excess: Double)] {
+    guard isShown(view) || isLate(view), !isPlacedByParent(view) else { return [] }
+    return layout.rules(mentioning: [view]).compactMap { rule in
       guard let outward = OutwardRule(rule, in: layout), outward.view == view,
         layout.parent(of: view) == outward.parent, layout.item(outward.parent)?.kind != .scroll
-      else { continue }
+      else { return nil }
       let inset = inset(of: view, at: outward.edge.opposite, in: outward.parent)
       guard
-        inset.map({ $0 > 0 }) == true || holdsContent(view) || layout.item(view)?.kind == .button,
+        inset.map({ $0 > 0 }) == true || holdsContent(view) || isLate(view)
+          || layout.item(view).map({ [.button, .scroll].contains($0.kind) }) == true,
         inset != nil || outward.parent == layout.root
-      else { continue }
+      else { return nil }
       let bounds = frame(outward.parent)
       let excess = frame(view).excess(
         outward.edge, of: Frame(x: 0, y: 0, width: bounds.width, height: bounds.height))
       let bleed = intent.reach(of: view, beyond: outward.edge.opposite, of: outward.parent) ?? 0
-      if excess > tolerance, bleed < rule.constant { return (outward, excess) }
+      return excess > tolerance && bleed < rule.constant ? (outward, excess) : nil
     }
-    return nil
   }
 
-  /// Whether a view is a label that cannot be seen yet, as code gives it its text later.
-  private func isLateText(_ view: Item.ID) -> Bool {
-    guard let item = layout.item(view), item.kind == .label else { return false }
-    return item.parent != nil && (item.text ?? "").isEmpty && !isHidden(view)
+  /// Whether a rule still puts a view beyond what is around it, at an edge.
+  package func isOutward(_ view: Item.ID, at edge: Edge) -> Bool {
+    outwardRules(of: view).contains { $0.rule.edge == edge }
+  }
+
+  /// Whether a view is a label or an image that cannot be seen yet, as code gives it its text or
+  /// picture later.
+  private func isLate(_ view: Item.ID) -> Bool {
+    guard let item = layout.item(view), item.parent != nil, !isHidden(view) else { return false }
+    return item.kind == .label && (item.text ?? "").isEmpty
+      || item.kind == .image && Axis.allCases.allSatisfy { item.content[$0] == nil }
   }
 
   /// How far inside of a parent a rule puts an edge of a view; nil where no rule puts it there.

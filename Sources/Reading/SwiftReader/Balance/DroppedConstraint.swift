@@ -1,78 +1,82 @@
+import ConstraintSolver
 import DialectCore
 package import LayoutModel
 import SwiftSyntax
 
-/// A constraint that was made in a statement of its own, and that nothing activates or keeps.
+/// A constraint of code that means nothing: nothing activates or keeps it, or UIKit raises an exception at
+/// its line, as it comes before its views have a common superview.
 package struct DroppedConstraint: Sendable {
   /// What it is about: `box.width`.
   package let subject: String
   /// The view that it was to place; `nil` if that has no part in the layout.
-  package let view: Item.ID?
+  package var view: Item.ID?
   /// The file.
   package let file: String?
   /// The line, counted from 1.
   package let line: Int
-}
+  /// Why UIKit raises an exception; `nil` where it does not.
+  package var exception: String?
+  /// The change that adds the rule it was meant to be; `nil` if its views have no part in the layout.
+  package var rule: LayoutEdit?
+  /// Where it is made.
+  var site: CodePlace?
 
-extension Interpreter {
-  /// The constraints of the code whose results are not used, although they are not active.
-  var droppedConstraints: [DroppedConstraint] {
-    let scene = memory.scene
-    return (start.constraints..<scene.constraints.count).compactMap { number in
-      let state = scene.constraints[number]
-      guard let place = state.place, isAsked(place.source), state.age == 0, !isLost(number),
-        !place.source.isLibrary, place.isStatementOfConstraint
-      else { return nil }
-      let draft = state.draft
-      let views = [draft.first.view, draft.second?.view].compactMap { $0.flatMap(scene.item) }
-      return DroppedConstraint(
-        subject: "\(scene.name(draft.first)).\(draft.attribute.rawValue)",
-        view: views.first { $0 != scene.layout.root }, file: place.lineOfFile?.file,
-        line: place.source.line(at: place.range).number)
+  /// Whether two of them come of one expression, as those of a visual format do.
+  package func isMadeWith(_ other: DroppedConstraint) -> Bool {
+    guard let site, let its = other.site else { return false }
+    return site.source === its.source && site.range == its.range
+  }
+
+  /// The words that activate it: `isActive = true`.
+  package var remedy: String {
+    let isList = site?.call?.makesSeveral ?? false
+    if site?.source.isFromObjectiveC == true {
+      return isList ? "[NSLayoutConstraint activateConstraints:...]" : "active = YES"
     }
+    return isList ? "NSLayoutConstraint.activate(...)" : "isActive = true"
   }
 }
 
 extension CodePlace {
-  /// The methods and the class that make constraints and leave them inactive.
-  private static let makers: Set<String> = ["constraint", "constraints", "NSLayoutConstraint"]
-
-  /// Whether the code here makes constraints in a statement of its own, or assigns them to `_`.
-  fileprivate var isStatementOfConstraint: Bool {
-    let tree = source.tree
-    guard range.lowerBound < tree.endPosition.utf8Offset else { return false }
-    var node = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))?.parent
-    while let current = node, !current.is(CodeBlockItemSyntax.self) {
-      // What is an argument or an element is used.
-      if current.is(LabeledExprSyntax.self) || current.is(ArrayElementSyntax.self) { return false }
-      node = current.parent
-    }
-    guard let statement = node?.as(CodeBlockItemSyntax.self),
-      case .expr(var expression) = statement.item
-    else { return false }
-    if let assignment = expression.as(InfixOperatorExprSyntax.self) {
-      guard assignment.operator.is(AssignmentExprSyntax.self),
-        assignment.leftOperand.is(DiscardAssignmentExprSyntax.self)
-      else { return false }
-      expression = assignment.rightOperand
-    } else if statement.mayBeResult {
-      return false
-    }
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.lastName
-    else { return false }
-    return Self.makers.contains(name)
+  /// The call that ends here.
+  var call: FunctionCallExprSyntax? {
+    guard range.upperBound <= source.tree.endPosition.utf8Offset,
+      let token = source.tree.token(at: AbsolutePosition(utf8Offset: range.upperBound - 1))
+    else { return nil }
+    return token.place.upperBound == range.upperBound
+      ? token.parent?.as(FunctionCallExprSyntax.self) : nil
   }
 }
 
-extension CodeBlockItemSyntax {
-  /// Whether a statement is the only one of its block, which can be the result of the block.
-  fileprivate var mayBeResult: Bool {
-    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
-    guard let owner = list.parent?.parent else { return true }
-    if let function = owner.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause != nil
+extension FunctionCallExprSyntax {
+  /// Whether it makes a list of constraints.
+  var makesSeveral: Bool { calledExpression.memberName?.text == "constraints" }
+}
+
+extension Interpreter {
+  /// The constraints of the code that mean nothing.
+  var droppedConstraints: [DroppedConstraint] {
+    let scene = memory.scene
+    let idle = (start.constraints..<scene.constraints.count).compactMap {
+      number -> DroppedConstraint? in
+      let state = scene.constraints[number]
+      guard let place = state.place, isAsked(place.source), state.age == 0, !isLost(number),
+        !place.source.isLibrary, IdleConstraint(place).isDropped
+      else { return nil }
+      let draft = state.draft
+      let views = [draft.first.view, draft.second?.view].compactMap { $0.flatMap(scene.item) }
+      return DroppedConstraint(
+        subject: scene.subject(of: ConstraintRef(number: number)),
+        view: views.first { $0 != scene.layout.root }, file: place.lineOfFile?.file,
+        line: place.source.line(at: place.range).number,
+        rule: scene.sides(of: draft).map { .rule($0.left, draft.relation, $0.right) },
+        site: place)
     }
-    return !owner.is(InitializerDeclSyntax.self) && !owner.is(ForStmtSyntax.self)
+    let raised = notes.skipped.elements.compactMap { piece -> DroppedConstraint? in
+      guard let subject = piece.raised else { return nil }
+      return DroppedConstraint(
+        subject: subject, file: piece.file, line: piece.line, exception: piece.reason)
+    }
+    return idle + raised
   }
 }

@@ -178,6 +178,30 @@ extension SwiftEditor {
     return line
   }
 
+  /// Activates the constraints that an expression makes and leaves inactive.
+  mutating func activate(_ place: CodePlace) throws(Unwritable) {
+    guard !place.source.isFromObjectiveC else {
+      throw Unwritable("Objective-C is read, and not written")
+    }
+    let source = try source(named: place.source.file ?? "")
+    guard let call = CodePlace(range: place.range, source: source).call else {
+      throw Unwritable("the code that makes it cannot be changed")
+    }
+    let isList = call.makesSeveral
+    func activated(_ name: String) -> String {
+      isList ? "NSLayoutConstraint.activate(\(name))" : "\(name).isActive = true"
+    }
+    switch CodeHolder(of: ExprSyntax(call)) {
+    case .statement: replace(call, by: activated(call.trimmedText), source)
+    case .named(let name, let item): try insertLines([activated(name)], behind: item, source)
+    case .element, .other:
+      guard let assignment = call.parent?.as(InfixOperatorExprSyntax.self),
+        assignment.leftOperand.is(DiscardAssignmentExprSyntax.self)
+      else { throw Unwritable("it is a part of something else") }
+      replace(assignment, by: activated(call.trimmedText), source)
+    }
+  }
+
   // MARK: - What stands where
 
   /// The last constraint with a view as its first item, or else as its second, and what stands for

@@ -19,6 +19,18 @@ extension ImportedCode {
     for edit in edits { try editor.make(edit) }
     return editor.edits
   }
+
+  /// Writes that a constraint is activated which nothing activates.
+  ///
+  /// - Throws: Why that cannot be written.
+  package func textEdits(
+    activating dropped: DroppedConstraint, of layout: Layout, in files: [SwiftFile]
+  ) throws(Unwritable) -> [(file: String, edit: TextEdit)] {
+    guard let site = dropped.site else { throw Unwritable("no line of the code makes it") }
+    var editor = SwiftEditor(places: places, files: files, layout: layout)
+    try editor.activate(site)
+    return editor.edits
+  }
 }
 
 /// Writes changes of a layout into code.
@@ -201,6 +213,9 @@ struct SwiftEditor {
     }
     guard let source = try? SwiftSource(file.text, file: name), source.fragmentNotes.isEmpty else {
       throw Unwritable("\(name) is not a whole file")
+    }
+    guard source.text == file.text else {
+      throw Unwritable("it is in the words of an earlier Swift, which are read, and not written")
     }
     return source
   }

@@ -1,4 +1,5 @@
 package import LayoutModel
+import SwiftSyntax
 
 /// The layout that Swift files make, and what of them could not be run.
 package struct ImportedCode: Sendable {
@@ -23,7 +24,9 @@ package struct ImportedCode: Sendable {
 
   /// The rules whose constraints objects of the code keep in their properties, to change them later.
   package var kept: Set<Rule.ID> = []
-  /// The constraints that statements make, and that nothing activates or keeps.
+  /// The function that makes each rule, as a number.
+  package var functions: [Rule.ID: Int] = [:]
+  /// The constraints that mean nothing: never activated, or refused by UIKit.
   package var dropped: [DroppedConstraint] = []
   /// The code of the other classes of the same file whose layouts contradict themselves.
   package var conflicting: [ImportedCode] = []
@@ -69,6 +72,8 @@ package struct ImportedCode: Sendable {
     /// A line that would make it run if given with `let` before the import, `isLong = true`; `nil`
     /// if no value is missing.
     package let asked: String?
+    /// What a constraint is about at which UIKit raises an exception; `nil` for other code.
+    package var raised: String?
 
     /// The place, code and reason as text.
     package var text: String { "\(place)  \(code): \(reason)" }
@@ -109,10 +114,29 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph {
+  /// The functions that make the rules of the layout, numbered; code outside of all is one of them.
+  var ruleFunctions: [Rule.ID: Int] {
+    var numbers: [SyntaxIdentifier?: Int] = [:]
+    var functions: [Rule.ID: Int] = [:]
+    for number in constraints.indices {
+      guard let place = constraints[number].place, !place.source.isLibrary,
+        let rule = rule(ConstraintRef(number: number))
+      else { continue }
+      let body = place.source.tree.body(at: place.range.lowerBound)
+      functions[rule.id] = numbers[body] ?? numbers.count
+      if numbers[body] == nil { numbers[body] = numbers.count }
+    }
+    return functions
+  }
+}
+
 extension SwiftMemory {
   /// The rules whose constraints are in properties of objects.
   var keptRules: Set<Rule.ID> {
     objects.indices.reduce(into: []) { kept, number in
+      // A library keeps what it makes.
+      guard types[objects[number].type]?.members.first?.source.isLibrary != true else { return }
       for cell in objects[number].properties.values {
         kept.formUnion(constraints(in: cells[cell]).compactMap { scene.rule($0)?.id })
       }

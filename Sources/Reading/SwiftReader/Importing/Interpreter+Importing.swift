@@ -123,7 +123,8 @@ extension Interpreter {
     guard memory.scene.layout != before else {
       throw failureWithoutLayout(
         memory.types.names.compactMap { memory.types[$0] }
-          .filter { $0.isClass && $0.isDeclared }.map(\.name.typeTitle))
+          .filter { $0.isClass && $0.isDeclared && $0.members.first?.source.isLibrary != true }
+          .map(\.name.typeTitle))
     }
     if name == nil { try growRow() }
     try memory.scene.widenEndsOfTables()

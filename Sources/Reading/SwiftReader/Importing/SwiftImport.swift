@@ -296,7 +296,11 @@ private struct SwiftImport: Sendable {
         !(piece.file.map(neighbours.contains) ?? false)
       },
       touched: interpreter.memory.scene.touched,
-      standIns: interpreter.memory.scene.standIns, kept: interpreter.memory.keptRules,
+      // What a fragment names is what it is about.
+      standIns: interpreter.memory.scene.standIns
+        .subtracting(type == nil ? interpreter.freeViews : []),
+      kept: interpreter.memory.keptRules,
+      functions: interpreter.memory.scene.ruleFunctions,
       dropped: interpreter.droppedConstraints,
       assumed: interpreter.notes.assumed.elements, balance: tally.balance,
       views: openable(views, interpreter), neighbours: neighbours,

@@ -23,6 +23,8 @@ struct Failure: Error {
   /// A line that would make the code run: `isLong = true`.
   var asked: String?
 
+  /// What a constraint is about at which UIKit raises an exception, whatever else is in the program.
+  var raised: String?
   /// The views that the code had to do with, and may have placed.
   var touched: Set<ViewRef> = []
 

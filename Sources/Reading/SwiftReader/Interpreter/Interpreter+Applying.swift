@@ -32,8 +32,10 @@ extension Interpreter {
     displaced = []
     try settleContents()
     try takeRoot()
+    try placeLooseViews()
     try memory.scene.updateSpacers()
     noteFreeNames()
+    noteFonts()
     noteWhatWaits()
     try noteMasks()
     noteWhatIsNil()

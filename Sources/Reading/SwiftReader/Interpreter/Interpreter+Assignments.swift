@@ -1,3 +1,4 @@
+import DialectCore
 import LayoutModel
 import PlumbLanguage
 import UIKitTexts
@@ -356,6 +357,14 @@ extension Interpreter {
     }
     if case .item(let item) = owner, name == "contentSize" {
       memory.scene.nodes[item.view.number].isContentSized = true
+    }
+    if name == "constant", mode == .file, case .constraint(let ref) = owner,
+      case .unknown(let what) = value, !memory.unknowns[what.number].isLost || isOfLibrary
+    {
+      let draft = memory.scene.constraints[ref.number].draft
+      let isLength = draft.second == nil && !draft.attribute.isPosition
+      return try set(
+        name, of: owner, to: .number(assumed(what, asLength: isLength)), at: place)
     }
     let found = Vocabulary.members(name, of: receivers(of: owner))
     if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,

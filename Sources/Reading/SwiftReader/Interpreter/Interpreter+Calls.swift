@@ -84,7 +84,10 @@ extension Interpreter {
   ) throws -> Value {
     guard let object, let owner else { return .void }
     let above = lineage(owner).dropFirst().filter(\.isClass)
-    guard let parent = above.first else { return .void }
+    guard let parent = above.first else {
+      if name == "init" { try arrange(arguments, in: object, at: place) }
+      return .void
+    }
     if name == "init" {
       try runInitialiser(of: parent.name, arguments, of: object, at: place)
       return .void
@@ -380,6 +383,7 @@ extension Interpreter {
     }
     if case .type(let type) = value, Vocabulary.members(name, of: receivers).isEmpty {
       if Vocabulary.decorativeTypes.contains(type) || type.contains(".") { return .opaque(type) }
+      if type == "UIFont", let font = foreignFont(name, arguments) { return font }
       if mode == .file, ["UIView", "NSLayoutConstraint"].contains(type) == false {
         return unknown(name)
       }

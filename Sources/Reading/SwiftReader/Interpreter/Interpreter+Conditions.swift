@@ -17,6 +17,7 @@ extension Interpreter {
     for element in conditions {
       switch element.condition {
       case .expression(let expression):
+        if try isNotMadeYet(expression) { continue }
         if try !isTrue(expression, assuming: assuming) { return false }
       case .optionalBinding(let binding):
         let name = binding.pattern.trimmedText

@@ -107,7 +107,7 @@ extension Interpreter {
           else { throw failure }
         }
       }
-      return nil
+      return type.isFont ? foreignFont(word.name, word.arguments ?? []) : nil
     }
     switch (type, value) {
     case (.any, _): return value
@@ -161,7 +161,7 @@ extension Interpreter {
     case (.snapTarget, _): return try fitted(value, .item)
     case (.dimension, .anchor(_, let attribute)): return attribute.isPosition ? nil : value
     // These values have no influence on the layout.
-    case (.font, .opaque), (.dictionary, .null): return value
+    case (.font, .opaque), (.font, .unknown), (.dictionary, .null): return value
     default: return nil
     }
   }

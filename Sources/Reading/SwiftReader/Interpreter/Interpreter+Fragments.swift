@@ -32,7 +32,8 @@ extension Interpreter {
     }
     // What the code itself adds to something is an ordinary view.
     let isAdded = name != "view" && source.adds(name)
-    if Self.namesOfRoots.contains(name), !isAdded { return try assumedRoot(name) }
+    let isScrolled = name == "contentView" && source.scrolls(name)
+    if Self.namesOfRoots.contains(name), !isAdded, !isScrolled { return try assumedRoot(name) }
     if let guide = try assumedGuide(name) { return guide }
     if let controller = try assumedController(name) { return controller }
     // In the class of a view its own anchors need no name in front of them.
@@ -56,14 +57,13 @@ extension Interpreter {
   private func assumedAtPrompt(_ name: String) throws -> Value? {
     guard object == nil, subject == nil, owner == nil else { return nil }
     if name == "view", memory.scene.layout.isEmpty { return try assumedRoot(name) }
-    let lower = name.lowercased()
     guard memory.scene.layout.root != nil, source.words(behind: name) == ["addSubview"],
-      let row = Self.endings.first(where: { lower.hasSuffix($0.ending) }),
+      let viewClass = ViewName(name).classOfEnd,
       Similarity.nearest(to: name, among: knownNames) == nil
     else { return nil }
-    let view = try memory.scene.make(row.viewClass)
+    let view = try memory.scene.make(viewClass)
     memory.scene.nodes[view.number].name = name
-    tell(FreeName(name: name, className: row.viewClass.name))
+    tell(FreeName(name: name, className: viewClass.name))
     let value = Value.item(ItemRef(view))
     keepFree(value, name)
     return value
@@ -94,9 +94,9 @@ extension Interpreter {
   }
 
   /// The size of the screen that is assumed.
-  private static let screen = Device.usual.size
+  static let screen = Device.usual.size
   /// The height of a row whose rules do not say more.
-  private static let usualRow = 44.0
+  static let usualRow = 44.0
 
   /// Puts a view of a fragment into a superview, if code relates it to one: there is one, then.
   ///
@@ -131,55 +131,6 @@ extension Interpreter {
       }
       try assumeSuperview(of: template.subject.view)
     }
-  }
-
-  /// Gives the root of a fragment that is a row of a list the height that its rules ask for.
-  func growRow() throws {
-    try shrinkOwnView()
-    guard isRowOfList, let root = memory.scene.layout.root else { return }
-    let name = memory.scene.layout.name(of: root)
-    let screen = Self.screen.height
-    guard let height = memory.scene.layout.rowHeight(of: root, usually: Self.usualRow) else {
-      return
-    }
-    if height == Self.usualRow,
-      memory.scene.layout.rowHeight(of: root, usually: screen) == screen
-    {
-      // No rule asks for a height, so nothing says that it is a row.
-      guard name != "contentView" else { return }
-      isRowOfList = false
-      note("no rule asks for a height of \(name), so it gets the size of an iPhone 15")
-      return try memory.scene.refusing { (layout) throws(LayoutError) in
-        _ = try layout.setRoot(name, size: Self.screen)
-      }
-    }
-    try memory.scene.refusing { (layout) throws(LayoutError) in
-      _ = try layout.setRoot(name, size: Size(width: Self.screen.width, height: height))
-    }
-    note(
-      "\(name) is as wide as a table on an iPhone 15, and as high as its rules ask, "
-        + "\(height.exactlySpelled); if it is that of a cell, the table first gives it another height, which conflicts unless a rule of the height, or "
-        + "to its bottom, has priority 999")
-  }
-
-  /// Gives the root of lines that are about `self`, and never about a `view`, the height that its rules
-  /// ask for: it is the view of a class that is not there, and fills no screen.
-  private func shrinkOwnView() throws {
-    guard !isRowOfList, !isInsideClass, let root = memory.scene.layout.root,
-      notes.free.contains(where: { $0.className == nil && $0.name == "view" }),
-      sources.count == 1, sources[0].isAboutSelf
-    else { return }
-    let (name, screen) = (memory.scene.layout.name(of: root), Self.screen)
-    guard
-      let height = memory.scene.layout.rowHeight(of: root, usually: screen.height),
-      abs(height - screen.height) > 0.5, height > 0.5
-    else { return }
-    try memory.scene.refusing { (layout) throws(LayoutError) in
-      _ = try layout.setRoot(name, size: Size(width: screen.width, height: height))
-    }
-    note(
-      "\(name) stands for self, and is as high as its rules ask, \(height.exactlySpelled); another "
-        + "height, such as an earlier one, conflicts unless a rule to its bottom has priority 999")
   }
 
   /// Returns the width or height of the screen, if that is what a constant is called in no file.
@@ -266,50 +217,21 @@ extension Interpreter {
 
   // MARK: - Kinds
 
-  /// Returns the class of views that a free name has, by its ending and then by its use; `nil` if it
+  /// Returns the class of views that a free name has, by its words and then by its use; `nil` if it
   /// need not be a view.
   private func viewClass(ofFree name: String) -> ViewClass? {
-    // `label2` is a label.
-    let bare = name.reversed().drop(while: \.isNumber).reversed()
-    let lower = String(bare).lowercased()
-    if let row = Self.endings.first(where: { lower.hasSuffix($0.ending) }) { return row.viewClass }
+    let named = ViewName(name)
+    if let end = named.classOfEnd { return end }
     let used = source.words(behind: name)
-    let isView = !used.isDisjoint(with: Self.ofViewsOnly)
-    if isView, Self.holders.contains(where: lower.hasSuffix) { return .view }
-    if let row = Self.beginnings.first(where: { row in
-      name == row.word
-        || isView && name.hasPrefix(row.word)
-          && name.dropFirst(row.word.count).first?.isUppercase ?? true
-        || isView && lower.hasSuffix(row.word)
-    }) {
-      return row.viewClass
-    }
-    if let row = Self.uses.first(where: { !used.isDisjoint(with: $0.members) }) {
-      return row.viewClass
-    }
-    return used.isDisjoint(with: Self.ofViewsOnly) ? nil : .view
+    let isView =
+      !used.isDisjoint(with: Self.ofViewsOnly) || used.contains { $0.hasSuffix("akeConstraints") }
+    let byUse = Self.uses.first { !used.isDisjoint(with: $0.members) }?.viewClass
+    guard isView || byUse != nil else { return nil }
+    let byName = named.classOfView
+    // `tv` is a table, and a text where it has one.
+    if byName?.kind == .scroll, let byUse { return byUse == .label ? .textView : byUse }
+    return byName ?? byUse ?? .view
   }
-
-  private static let endings: [(ending: String, viewClass: ViewClass)] = [
-    ("label", .label), ("button", .button), ("btn", .button), ("imageview", .imageView),
-    ("stackview", .stackView), ("stack", .stackView), ("scrollview", .scrollView),
-    ("textfield", .textField), ("field", .textField), ("textview", .textView),
-    ("segmentedcontrol", .segmentedControl),
-    ("switch", .switch), ("slider", .slider), ("stepper", .stepper), ("lbl", .label),
-    ("tableview", ViewClass.named("UITableView") ?? .scrollView),
-    ("collectionview", ViewClass.named("UICollectionView") ?? .scrollView), ("view", .view),
-  ]
-
-  /// Words that are whole names of views, or stand at an end of one that is used as a view.
-  private static let beginnings: [(word: String, viewClass: ViewClass)] = [
-    ("scroll", .scrollView), ("stack", .stackView), ("lbl", .label), ("btn", .button),
-    ("img", .imageView), ("txt", .textField),
-    ("table", ViewClass.named("UITableView") ?? .scrollView),
-    ("collection", ViewClass.named("UICollectionView") ?? .scrollView),
-  ]
-
-  /// The ends of names of plain views that hold others: `tableContainer` is no table.
-  private static let holders = ["container", "wrapper", "holder", "background", "superview"]
 
   private static let uses: [(members: Set<String>, viewClass: ViewClass)] = [
     (["addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"], .stackView),
@@ -398,18 +320,34 @@ extension SwiftSource {
     return false
   }
 
+  /// Whether the code places a name itself, and speaks of something that scrolls, whose content it is.
+  fileprivate func scrolls(_ name: String) -> Bool {
+    let words = tree.tokens(viewMode: .sourceAccurate).map(\.nameText)
+    guard words.contains(where: { $0.lowercased().contains("scroll") }) else { return false }
+    return words.indices.dropLast(4).contains { index in
+      guard words[index] == name, words[index + 1] == "." else { return false }
+      return words[index + 2].hasSuffix("akeConstraints")
+        || words[index + 4].hasSuffix("akeConstraints")
+        || Vocabulary.anchors.contains { $0.name == words[index + 2] }
+          && words[index + 4] == "constraint"
+    }
+  }
+
   /// Whether the code asks for `self` as a view, and for no `view`.
-  fileprivate var isAboutSelf: Bool {
+  var isAboutSelf: Bool {
     var hasSelf = false
     var last = ""
     for token in tree.tokens(viewMode: .sourceAccurate) {
       let word = token.nameText
       if word == "view" { return false }
-      if word == "self", last == "(" || last == "," { hasSelf = true }
-      if last != ".", Interpreter.ofViewsOnly.contains(word), word.hasSuffix("Anchor") {
+      if word == "self", ["(", ",", ":"].contains(last) { hasSelf = true }
+      if last == "self.", word.hasPrefix("addConstraint") || word == "addSubview" { hasSelf = true }
+      if last != ".", last != "self.", Interpreter.ofViewsOnly.contains(word),
+        word.hasSuffix("Anchor")
+      {
         hasSelf = true
       }
-      last = word
+      last = last == "self" && word == "." ? "self." : word
     }
     return hasSelf
   }
@@ -418,7 +356,7 @@ extension SwiftSource {
   func words(behind name: String) -> Set<String> {
     var words: Set<String> = []
     var last: [String] = []
-    // The views that `constrain(a, b) { a, b in ... }` is about.
+    // The views that `constrain(a, b) { a, b in ... }` is about, and those of a stack.
     var isListOfViews = false
     for token in tree.tokens(viewMode: .sourceAccurate) {
       let word = token.nameText
@@ -427,7 +365,8 @@ extension SwiftSource {
       // `addSubview(name)` says that it is a view, too.
       let isAdded = last.last == "(" && last.first?.contains("ubview") ?? false
       if word == "(", last.last == "constrain" { isListOfViews = true }
-      if word == ")" || word == "{" { isListOfViews = false }
+      if word == "[", last == ["arrangedSubviews", ":"] { isListOfViews = true }
+      if word == ")" || word == "{" || word == "]" { isListOfViews = false }
       if word == name, isAdded || isListOfViews { words.insert("addSubview") }
       last = last.suffix(1) + [word]
     }

@@ -306,9 +306,9 @@ extension Interpreter {
         return
       }
       let labels = candidates.map { $0.parameters.map(\.label) }
-      if arguments.isEmpty, let frame = labels.firstIndex(of: ["frame"]) {
+      if arguments.isEmpty || arguments.isOfStack, let frame = labels.firstIndex(of: ["frame"]) {
         try run(candidates[frame], [.frame(.zero)])
-        return
+        return try arrange(arguments, in: ref, at: place)
       }
       let isOfUIKit = arguments.contains {
         [
@@ -332,6 +332,7 @@ extension Interpreter {
           .swift, "\(type.name.typeTitle) has no such initialiser", at: place, in: source)
       }
     }
+    try arrange(arguments, in: ref, at: place)
     guard !isDelegated else { return }
     try runOnlyInitialiser(of: type, of: ref, arguments)
     try fillMembers(of: ref, arguments)

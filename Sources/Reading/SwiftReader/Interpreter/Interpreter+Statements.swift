@@ -119,7 +119,7 @@ extension Interpreter {
       try notes.skip(
         ImportedCode.Skipped(
           file: known.fileInMessages, line: line.number,
-          code: code, reason: failure.message, asked: failure.asked))
+          code: code, reason: failure.message, asked: failure.asked, raised: failure.raised))
     } catch { throw error.located(at: place, in: text) }
   }
 

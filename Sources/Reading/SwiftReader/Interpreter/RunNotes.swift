@@ -14,6 +14,8 @@ struct RunNotes {
   var bare: [(name: String, type: String)] = []
   /// The classes in no file that views were made for.
   var standIns: Set<String> = []
+  /// The names of the views whose fonts are not known.
+  var fontless: [String] = []
   /// The names that nothing declares, and what they were taken to be.
   var free: [FreeName] = []
   /// Lines that would replace assumptions by known values.

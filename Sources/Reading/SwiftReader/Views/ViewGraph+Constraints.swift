@@ -116,16 +116,19 @@ extension ViewGraph {
     if let second = draft.second, top(draft.first.view) != top(second.view),
       item(draft.first.view) == nil || item(second.view) == nil
     {
+      let remedy = tooLate(draft.first.view, second.view)
       var failure = Failure(
         .swift,
-        "\(name(draft.first)) and \(name(second)) have no common superview: call addSubview first")
-      failure.details =
-        tooLate(draft.first.view, second.view) + [
-          UIKitException(
-            withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
-            second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
-          ).line
-        ]
+        "\(name(draft.first)) and \(name(second)) have no common superview"
+          + (remedy.map { " yet: \($0)" } ?? ": call addSubview first"))
+      failure.raised = raised(ref, draft.first.view, second.view)
+      failure.touched = [draft.first.view, second.view]
+      failure.details = [
+        UIKitException(
+          withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
+          second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
+        ).line
+      ]
       throw failure
     }
     for side in [draft.first, draft.second].compactMap(\.self)
@@ -151,7 +154,7 @@ extension ViewGraph {
     for (view, other) in [(first, second), (second, first)] {
       let top = top(view)
       guard top != self.top(other), item(top) == nil, nodes[top.number].isStandIn else { continue }
-      var container = superview(other) ?? other
+      var container = isContent(top, of: other) ? other : superview(other) ?? other
       if container == other, self.top(other) == other, nodes[other.number].isStandIn,
         item(other) == nil, assumesRoot
       {
@@ -165,13 +168,36 @@ extension ViewGraph {
     }
   }
 
+  /// Whether a stand-in is called what scrolls in a scroll view that it is related to.
+  private func isContent(_ view: ViewRef, of other: ViewRef) -> Bool {
+    let name = name(view).lowercased()
+    return nodes[other.number].kind == .scroll && nodes[view.number].kind != .scroll
+      && ["content", "container"].contains { name.hasPrefix($0) }
+  }
+
   /// That a line which puts one of two views into the other comes too late, and the remedy.
-  func tooLate(_ one: ViewRef, _ other: ViewRef) -> [String] {
+  mutating func tooLate(_ one: ViewRef, _ other: ViewRef) -> String? {
     for (view, holder) in [(one, other), (other, one)] {
-      guard let line = lineAdding(view, to: holder) else { continue }
-      return ["line \(line) adds \(name(view)) to \(name(holder)): it has to run before this one"]
+      guard !isInside(view, holder), let line = lineAdding(view, to: holder) else { continue }
+      return "line \(line) adds \(name(view)) to \(name(holder)): it has to run before this one"
     }
-    return []
+    return nil
+  }
+
+  /// What a constraint is about, if the line that puts one of its views into the other is sure to run
+  /// later; nil for other constraints.
+  func raised(_ ref: ConstraintRef, _ one: ViewRef, _ other: ViewRef) -> String? {
+    guard let place = constraints[ref.number].place,
+      added.isLater(adding: name(one), to: name(other), than: place)
+        || added.isLater(adding: name(other), to: name(one), than: place)
+    else { return nil }
+    return subject(of: ref)
+  }
+
+  /// What a constraint is about: `box.width`.
+  func subject(of ref: ConstraintRef) -> String {
+    let draft = constraints[ref.number].draft
+    return "\(name(draft.first)).\(draft.attribute.rawValue)"
   }
 
   /// The line that adds a view to another one, in which it is not yet; nil if there is none.
@@ -232,20 +258,26 @@ extension ViewGraph {
     }
   }
 
-  private mutating func makeRule(_ ref: ConstraintRef) throws {
-    let state = constraints[ref.number]
-    let draft = state.draft
-    guard let first = item(draft.first) else { return }
+  /// The two sides of the rule of a constraint; `nil` if one of its views is not in the layout.
+  func sides(of draft: ConstraintDraft<ItemRef>) -> (
+    left: AnchorExpression, right: AnchorExpression
+  )? {
+    guard let first = item(draft.first) else { return nil }
     var right = AnchorExpression(constant: draft.constant)
     if let other = draft.second {
-      guard let second = item(other) else { return }
+      guard let second = item(other) else { return nil }
       let anchor = Anchor(second, draft.secondAttribute ?? draft.attribute)
       right = AnchorExpression(
         [AnchorTerm(anchor, times: draft.multiplier)], constant: draft.constant)
     }
-    let left = AnchorExpression(Anchor(first, draft.attribute))
+    return (AnchorExpression(Anchor(first, draft.attribute)), right)
+  }
+
+  private mutating func makeRule(_ ref: ConstraintRef) throws {
+    let state = constraints[ref.number]
+    let draft = state.draft
+    guard let (left, expression) = sides(of: draft) else { return }
     let name = state.name.flatMap { layout.named($0) == nil ? $0 : nil }
-    let expression = right
     let moment = layout.moment
     if let line = state.line {
       layout.moment = Origin(
@@ -265,6 +297,12 @@ extension ViewGraph {
       // `a.width == a.width` is allowed but has no effect.
       constraints[ref.number].saysNothing = true
       return
+    } catch var failure as Failure
+      where [.mixedDirections, .mixedAxes, .positionAgainstSize].contains(failure.code)
+    {
+      failure.raised = subject(of: ref)
+      failure.touched = [draft.first.view]
+      throw failure
     }
   }
 

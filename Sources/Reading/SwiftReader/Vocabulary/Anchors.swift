@@ -230,13 +230,14 @@ extension Interpreter {
     let draft = memory.scene.constraints[ref.number].draft
     for item in [draft.first, draft.second].compactMap(\.self)
     where item.view != view && !memory.scene.isInside(item.view, view) {
-      let remedy = memory.scene.tooLate(item.view, view)
-      guard !remedy.isEmpty else { continue }
+      guard let remedy = memory.scene.tooLate(item.view, view) else { continue }
       let name = memory.scene.name(view)
       var failure = Failure(
         .swift,
         "\(name) cannot hold this constraint yet: \(memory.scene.name(item)) is not inside \(name). "
-          + remedy[0].prefix(1).uppercased() + remedy[0].dropFirst())
+          + remedy.prefix(1).uppercased() + remedy.dropFirst())
+      failure.raised = memory.scene.raised(ref, item.view, view)
+      failure.touched = [draft.first.view]
       failure.details = [UIKitException.unprepared.line]
       try locating(memory.scene.constraints[ref.number].place?.range ?? source.tree.place) {
         throw failure
@@ -258,6 +259,11 @@ extension Interpreter {
       .swift,
       "\(name) cannot hold this constraint: \(memory.scene.name(held)) is not inside \(name). "
         + "\(right).addConstraint or isActive = true is meant")
+    // Where a view of the layout is is known.
+    if memory.scene.item(held) != nil, memory.scene.item(view) != nil {
+      failure.raised = memory.scene.subject(of: ref)
+    }
+    failure.touched = [draft.first.view]
     failure.details = [UIKitException.unprepared.line]
     try locating(memory.scene.constraints[ref.number].place?.range ?? source.tree.place) {
       throw failure

@@ -25,6 +25,10 @@ extension Vocabulary {
         .global, "CGSize", [Parameter("width", .number), Parameter("height", .number)], "a size"
       ) { .size(Size(width: try $0.number("width"), height: try $0.number("height"))) },
       Member(.global, "CGSize", [], "a size of zero") { _ in .size(Size(width: 0, height: 0)) },
+      Member(.global, "CGPoint", [], "the origin") { _ in .point(Point(x: 0, y: 0)) },
+      Member(.global, "CGRect", [], "an empty rectangle") { _ in .frame(.zero) },
+      Member(.global, "UIEdgeInsets", [], "distances of zero") { _ in .insets(EdgeInsets()) },
+      Member(.global, "CGFloat", [], "zero") { _ in .number(0) },
       Member(.global, "CGPoint", [Parameter("x", .number), Parameter("y", .number)], "a point") {
         .point(Point(x: try $0.number("x"), y: try $0.number("y")))
       },
@@ -216,6 +220,10 @@ extension Vocabulary {
     ]
 
   private static let systemFonts: [Member] = [
+    Member(
+      .global, "UIFont", [Parameter("name", .any), Parameter("size", .number)],
+      "a font by its name, here with the metrics of the system font"
+    ) { .font(Font(size: try $0.number("size"))) },
     Member(.type("UIFont"), "systemFont", [Parameter("ofSize", .number)], "the system font") {
       .font(Font(size: try $0.number("ofSize")))
     },

@@ -225,7 +225,10 @@ extension Vocabulary {
           return .font(try call.look.font ?? node.kind.usualFont)
         }
       ) { call in
-        guard case .font(let font) = try call.value() else { return .void }
+        guard case .font(let font) = try call.value() else {
+          if case .unknown = try call.value() { call.interpreter.missFont(of: try call.owner) }
+          return .void
+        }
         let usual = call.interpreter.memory.scene.nodes[try call.owner.number].kind.usualFont
         try call.change(call.receiver) { if $0.font != nil || font != usual { $0.font = font } }
         return .void

@@ -35,6 +35,17 @@ package enum WritableSource: Sendable {
         .map { FileEdit(nil, $0) }
     }
   }
+
+  /// Writes that a constraint of code is activated.
+  ///
+  /// - Throws: Why that cannot be written.
+  package func edits(
+    activating dropped: DroppedConstraint, of layout: Layout
+  ) throws(Unwritable) -> [FileEdit] {
+    guard case .code(let code, let texts) = self else { throw Unwritable("it is not in code") }
+    return try code.textEdits(activating: dropped, of: layout, in: texts.files)
+      .map { FileEdit($0, $1) }
+  }
 }
 
 /// A change of the text of a file.

@@ -75,12 +75,13 @@ extension ImportFormat {
     title: "Swift or Objective-C code", endings: [".swift"] + SwiftFile.endingsOfObjectiveC,
     strangers: ["Package.swift"],
     recognises: { text in
-      // A text is Swift if its first line that is not blank or a remark is.
+      // A text is Swift if its first line that is not blank, a remark, or what `title.text = "A"` is
+      // in both languages is.
       let kinds = text.lazy.split(whereSeparator: \.isNewline).map { characters -> Input.Kind in
         let line = String(characters)
         return line.utf8.count > 100_000 ? .unknown : Input(line).kind
       }
-      return kinds.first { $0 != .note } == .swift
+      return kinds.first { $0 != .note && $0 != .setting } == .swift
     },
     isPasted: false,
     reader: .program { (texts, name, layout, memory) throws(Diagnostic) in
@@ -93,6 +94,9 @@ extension ImportFormat {
           at: 0)
       }
       if let lines = texts.passedOver { code.notes.insert("\(lines) passed over: prose", at: 0) }
+      if texts.passesOverLog {
+        code.notes.insert("the log says too little by itself: this is the code beside it", at: 0)
+      }
       return code
     })
 
@@ -108,7 +112,10 @@ extension ImportFormat {
   package static func format(
     of text: String, named path: String
   ) throws(Diagnostic) -> ImportFormat {
-    if ObjectiveC.isCode(text) { return .swift }
+    // A log behind code is unmistakable.
+    if ObjectiveC.isCode(text), named(path) != nil || !conflictLog.recognises(text) {
+      return .swift
+    }
     if let format = named(path) ?? all.first(where: { $0.recognises(text) }) {
       guard case .program = format.reader, let exception = ExceptionMeaning(in: text),
         !SwiftProgram.canParse(text)

@@ -29,18 +29,7 @@ package enum OpenedFile {
       return
     }
     switch format.reader {
-    case .layouts(let read):
-      let logs = Result { () throws(Diagnostic) in try read(texts.text) }
-      if (try? logs.get())?.contains(where: Self.isOfUse) ?? false {
-      } else if let code = texts.codeBesideLog(named: path),
-        case .program(let run) =
-          ImportFormat.swift.reader, var code = try? run(code, name, Layout(), memory)
-      {
-        code.notes.insert("the log says too little by itself: this is the code beside it", at: 0)
-        self = .code(code)
-        return
-      }
-      self = .logs(try logs.get())
+    case .layouts(let read): self = .logs(try read(texts.text))
     case .scenes(let read):
       let last = path.split(separator: "/").last.map(String.init) ?? path
       self = .scenes(try read(texts.text, last).scenes(scene))
@@ -67,11 +56,6 @@ package enum OpenedFile {
         LayoutAnalysis(log(of: other).layout).conflicts.isEmpty ? nil : other
       }
     }
-  }
-
-  /// Whether a log says something by itself: all of it was read, or what was read is a conflict.
-  private static func isOfUse(_ log: ImportedLog) -> Bool {
-    log.unread == 0 || !LayoutAnalysis(log.layout).conflicts.isEmpty
   }
 
   /// The layouts in a file, each with notes on how it was read; nil for a session, whose layout

@@ -3,10 +3,10 @@ import PlumbLanguage
 /// A post whose code, log or session stands among prose.
 ///
 /// The code is in fences, between back-ticks that are lines apart or around whole lines, indented by four blanks, or just
-/// between the sentences. The text that is read has the lines of the post: prose is blank, so that
-/// messages name the lines people see.
+/// between the sentences. The text that is read has the bytes of the post, of which those of prose are
+/// blanks: messages name the lines people see, and changes of the code fit into the post.
 struct Post {
-  /// What was kept, as a text with as many lines as the post.
+  /// What was kept, as a text with as many lines and bytes as the post.
   let text: String
   /// The lines that were passed over, in words.
   let passedOver: String
@@ -16,9 +16,22 @@ struct Post {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let forms = [Self.fenced, Self.ticked, Self.inline, Self.loose]
     guard let kept = forms.lazy.compactMap({ $0(lines) }).first else { return nil }
-    self.text = kept.joined(separator: "\n")
+    self.text = Self.text(text, keeping: kept)
     passedOver = Self.ranges(
       of: kept.indices.filter { kept[$0].isEmpty && !lines[$0].allSatisfy(\.isWhitespace) })
+  }
+
+  /// A text with blanks for all bytes outside of some parts of its lines.
+  private static func text(_ text: String, keeping parts: [Substring]) -> String {
+    let whole = text.utf8
+    var bytes = whole.map { byte -> UInt8 in
+      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? byte : UInt8(ascii: " ")
+    }
+    for part in parts where !part.isEmpty {
+      let start = whole.distance(from: whole.startIndex, to: part.startIndex)
+      bytes.replaceSubrange(start..<start + part.utf8.count, with: part.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: - Forms

@@ -32,19 +32,21 @@ struct ProseLine {
       (isProse, isCode) = (whole.hasPrefix("\"<NS"), false)
       return
     }
+    // A method of Objective-C begins as an item of a list does.
+    let isMethod = whole.prefixMatch(of: #/[-+] ?\(\w+( ?\*)?\) ?\w/#) != nil
     let isMarked =
-      Self.marks.contains(where: whole.hasPrefix) || whole.contains("](http")
+      Self.marks.contains(where: whole.hasPrefix) && !isMethod || whole.contains("](http")
       || whole.prefixMatch(of: #/\d+[.)] /#) != nil
     let row = Self.longestRow(bare)
     let hasSign =
       bare.dropLast().contains { "(){}[]=<>@".contains($0) }
-      || "(){}[]=,".contains(bare.last ?? " ") || bare.contains(/[A-Za-z_]\.[A-Za-z_]/)
+      || "(){}[]=,;".contains(bare.last ?? " ") || bare.contains(/[A-Za-z_]\.[A-Za-z_]/)
       || bare.hasPrefix(".") || bare.hasPrefix("@") || bare.hasPrefix("#")
     // `var box: UIView!`, `import UIKit`
     let begins = Self.words.contains(String(bare.prefix { $0.isLetter }))
     let ends = row >= 2 && ".:!?".contains(bare.last ?? " ")
     let isSentence = row >= 3 || ends || (row >= 1 && !hasSign && !begins)
-    isProse = isMarked || isSentence || Self.isInOtherScript(bare)
+    isProse = isMarked || isSentence && !isMethod || Self.isInOtherScript(bare)
     isCode = !isProse && bare.contains { $0.isLetter }
   }
 

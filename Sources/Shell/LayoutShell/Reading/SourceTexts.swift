@@ -1,6 +1,8 @@
+import LayoutDiagnosis
 import LayoutModel
 package import SwiftReader
 import UIKitTexts
+import XcodeLogs
 
 /// The texts that a path stands for: the one of a file, or those of a folder, and what they need of
 /// the files beside them.
@@ -16,6 +18,10 @@ package struct SourceTexts: Sendable {
   let areGathered: Bool
   /// The lines of a post around its code, in words; nil where all lines were read.
   let passedOver: String?
+  /// Whether a log that a post also holds was passed over, as it says too little by itself.
+  private(set) var passesOverLog = false
+  /// The text of the file with what was passed over.
+  private let whole: String?
   /// Whether the constraints that are written down are counted, for which all classes are run.
   package var isCounted = true
   /// What the exception means that a post prints beside its code.
@@ -24,8 +30,12 @@ package struct SourceTexts: Sendable {
   /// Code that is read together.
   package init(_ files: [SwiftFile], beside neighbours: [SwiftFile] = []) {
     (self.files, self.neighbours, areGathered) = (files, neighbours, true)
-    passedOver = nil
+    (passedOver, whole) = (nil, nil)
   }
+
+  /// The texts of the files as they are on the disk, in their order; changes of the texts that are read
+  /// stand at the same bytes there.
+  package var originals: [String] { whole.map { [$0] } ?? files.map(\.text) }
 
   /// The same files with other texts, in their order.
   package func replaced(by texts: [String]) -> SourceTexts {
@@ -40,10 +50,14 @@ package struct SourceTexts: Sendable {
     if let gathered = Self.gathered(text) {
       self = gathered
     } else {
-      let post = Self.isProse(text, named: path) ? Post(text) : nil
+      let isProse = Self.isProse(text, named: path)
+      let beside = isProse ? nil : Self.codeBesideLog(text, named: path)
+      let post = isProse ? Post(text) : beside
       (files, neighbours, areGathered) = ([SwiftFile(path, post?.text ?? text)], [], false)
       passedOver = post?.passedOver
-      exception = post.flatMap { _ in ExceptionMeaning(in: text) }
+      whole = post.map { _ in text }
+      passesOverLog = beside != nil
+      exception = isProse ? post.flatMap { _ in ExceptionMeaning(in: text) } : nil
     }
   }
 
@@ -52,13 +66,16 @@ package struct SourceTexts: Sendable {
   /// A post may begin with a line of code, so code has to be whole.
   private static func isProse(_ text: String, named path: String) -> Bool {
     guard mayBePost(text, named: path) else { return false }
-    guard let format = ImportFormat.all.first(where: { $0.recognises(text) }) else { return true }
+    guard
+      let format = ImportFormat.named(path)
+        ?? ImportFormat.all.first(where: { $0.recognises(text) })
+    else { return true }
     if case .program = format.reader { return !SwiftProgram.canParse(text) }
     return false
   }
 
   private static func mayBePost(_ text: String, named path: String) -> Bool {
-    !path.hasSuffix(".plumb") && text.contains("\n")
+    !path.hasSuffix(".plumb") && text.contains(where: \.isNewline)
       && (ImportFormat.named(path).map { beginsWithProse(text, $0) } ?? !Session.isSession(text))
   }
 
@@ -74,17 +91,19 @@ package struct SourceTexts: Sendable {
     return ProseLine(first).isProse
   }
 
-  /// The code of a post that has a log, too; nil if there is none.
-  func codeBesideLog(named path: String) -> SourceTexts? {
-    guard isOneFile, Self.mayBePost(text, named: path), let post = Post(text),
-      ImportFormat.swift.recognises(post.text)
+  /// The code of a post whose log says too little by itself; nil for any other text.
+  ///
+  /// A log says something if all of it was read, or if what was read is a conflict.
+  private static func codeBesideLog(_ text: String, named path: String) -> Post? {
+    guard mayBePost(text, named: path),
+      case .layouts(let read)? = ImportFormat.all.first(where: { $0.recognises(text) })?.reader,
+      let post = Post(text), ImportFormat.swift.recognises(post.text)
     else { return nil }
-    return SourceTexts(post, named: path)
-  }
-
-  private init(_ post: Post, named path: String) {
-    (files, neighbours, areGathered) = ([SwiftFile(path, post.text)], [], false)
-    passedOver = post.passedOver
+    let logs = (try? read(text)) ?? []
+    let isOfUse = logs.contains { log in
+      log.unread == 0 || !LayoutAnalysis(log.layout).conflicts.isEmpty
+    }
+    return isOfUse ? nil : post
   }
 
   /// Whether they are those of a folder, or of several files, and not of one that was asked for.

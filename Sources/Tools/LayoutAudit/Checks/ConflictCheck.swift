@@ -3,7 +3,9 @@ import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import LayoutShell
 import RunReports
+import SwiftReader
 
 extension AuditCheck {
   /// Required rules that contradict each other, as a sum, at the line of the one that breaks.
@@ -134,7 +136,9 @@ extension AuditSubject {
   /// The sum of a conflict with the lines of its rules, and what breaks for the same reason.
   fileprivate func evidence(of group: ConflictGroup) -> AuditFinding.Evidence {
     let conflict = group.first
-    let passages = Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)
+    let passages =
+      Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)
+      + (isOfTwoMoments(conflict) ? [.note(Self.replacement)] : [])
     let others = group.others.map(\.broken)
     let related = (conflict.toldRules + others).map { source in
       let text = "\(solved.name(of: source))  \(solved.text(of: source))"
@@ -158,6 +162,27 @@ extension AuditSubject {
     return edits.count == group.broken.count ? [fix(edits)].compactMap(\.self) : []
   }
 
+  /// What to do about two sizes of one view that are set one after the other.
+  private static let replacement =
+    "two functions set this size, and a new constraint does not replace the one before. The usual "
+    + "remedy: keep the first one in a property, and set its constant"
+
+  /// Whether a conflict is one between sizes of one view which different functions of the code set.
+  fileprivate func isOfTwoMoments(_ conflict: Conflict) -> Bool {
+    guard case .code(let code, in: _)? = self.source else { return false }
+    var anchors: Set<Anchor> = []
+    var functions: Set<Int> = []
+    for source in conflict.toldRules {
+      guard case .rule(let id) = source, let rule = layout.rule(id), rule.right.isEmpty,
+        rule.relation == .equal, let anchor = rule.left.first?.anchor,
+        let function = code.functions[id]
+      else { return false }
+      anchors.insert(anchor)
+      functions.insert(function)
+    }
+    return anchors.count == 1 && functions.count > 1
+  }
+
   /// The changes that resolve a conflict, apart from the size of a screen.
   ///
   /// Code sets what it has an outlet to, and counts on the rule: another one yields first, and a number
@@ -166,6 +191,8 @@ extension AuditSubject {
   /// area yields first, so that both sides of a screen are treated alike. A rule of a helper is that of all views
   /// which call it.
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
+    // Each number is right at its time.
+    if isOfTwoMoments(conflict) { return [] }
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
       // One fault in place of another.
       guard !fix.isAmbiguous else { return false }

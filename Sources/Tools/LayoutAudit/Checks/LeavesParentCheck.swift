@@ -16,9 +16,8 @@ extension AuditCheck {
   ) { subject in
     let subject = subject.asShown
     let layout = subject.layout
-    let outward = subject.shownViews.compactMap { view -> AuditFinding? in
-      guard let (outward, excess) = subject.geometry.outwardRule(of: view) else { return nil }
-      let (rule, edge) = (outward.rule, outward.edge)
+    let outward = subject.outwardRules.map { outward, excess -> AuditFinding in
+      let (rule, edge, view) = (outward.rule, outward.edge, outward.view)
       return AuditFinding(
         key: "\(subject.mark(view)) \(edge.rawValue)",
         message: "\(layout.writtenName(of: view)) reaches \(excess.spelled) beyond the "
@@ -26,7 +25,7 @@ extension AuditCheck {
           + "(\(layout.text(of: rule))) points outward",
         place: subject.place(rule.id),
         fixes: { [subject.fix([outward.turned])].compactMap(\.self) },
-        isRepaired: { LayoutGeometry($0).outwardRule(of: view) == nil })
+        isRepaired: { !LayoutGeometry($0).isOutward(view, at: edge) })
     }
     return outward
       + subject.overhangs.filter { overhang in
@@ -58,6 +57,18 @@ extension AuditSubject {
   /// Whether code gives a view its frame, and so puts it outside by its own numbers.
   func isFramedByCode(_ view: Item.ID) -> Bool {
     isCode && layout.item(view)?.mask.map { $0.frame.width > 0 || $0.frame.height > 0 } == true
+  }
+
+  /// The rules that point outward, with how far their views reach.
+  ///
+  /// What a rule says of an edge is known wherever else its view is, unless a call that is not read may
+  /// move it, or the code keeps the constraint of a view that it does not make itself.
+  fileprivate var outwardRules: [(rule: OutwardRule, excess: Double)] {
+    layout.items.map(\.id).filter { !unread.contains($0) }.flatMap { view in
+      geometry.outwardRules(of: view).filter {
+        !standIns.contains(view) || !kept.contains($0.rule.rule.id)
+      }
+    }
   }
 
   /// The views that are drawn beyond their parents, and not on purpose, in tree order.

@@ -9,14 +9,18 @@ extension AuditCheck {
     "left-out", .warning, "A constraint means nothing.",
     help: """
       It leads to nothing, or to a view of another scene: merged files often have such remains. Or \
-      code makes it and does not activate it: isActive = true, or NSLayoutConstraint.activate.
+      code makes it and does not activate it: isActive = true, or NSLayoutConstraint.activate. Or \
+      code makes it before the line that adds its view, where UIKit raises an exception.
       """
   ) { subject in
     subject.dropped.map { constraint in
       AuditFinding(
-        key: "idle \(constraint.subject)",
-        message: "made but never activated: the constraint of \(constraint.subject)",
-        place: AuditPlace(file: constraint.file, line: constraint.line))
+        key: "\(constraint.exception == nil ? "idle" : "raised") \(constraint.subject)",
+        message: constraint.exception.map { "UIKit raises an exception here: \($0)" }
+          ?? "made but never activated: the constraint of \(constraint.subject)",
+        place: AuditPlace(file: constraint.file, line: constraint.line),
+        level: constraint.exception == nil ? nil : .error,
+        fixes: { [subject.activation(of: constraint)].compactMap(\.self) })
     }
       + (subject.scene?.omissions ?? []).map { omission in
         AuditFinding(
@@ -24,5 +28,14 @@ extension AuditCheck {
           message: omission.text, place: AuditPlace(line: omission.line),
           level: omission.isUnknownElement ? .note : nil)
       }
+  }
+}
+
+extension AuditSubject {
+  /// The fix that activates a constraint, together with the others of its line; nil if it cannot be
+  /// solved.
+  fileprivate func activation(of constraint: DroppedConstraint) -> AuditFix? {
+    let edits = dropped.filter(constraint.isMadeWith).compactMap(\.rule)
+    return fix(edits)?.activating(constraint)
   }
 }

@@ -159,7 +159,7 @@ struct CodeAudit {
     var audit = CaseAudit(name, line: line, plan)
     let subject = AuditSubject(
       code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-      isRow: code.isRow, touched: code.touched.union(code.standIns), kept: code.kept,
+      isRow: code.isRow, touched: code.touched, standIns: code.standIns, kept: code.kept,
       dropped: code.dropped, switched: switched)
     unread += subject.touched.subtracting(code.dropped.compactMap(\.view)).count
     // A class that lays out nothing is not to be blamed for how it is shown here.

@@ -76,7 +76,7 @@ package struct FileRepair: Codable, Sendable {
       counts: { chosen.contains($0.check) || !$0.isAboutDrawing })
     let audit = try FileAudit(texts, paths, plan, neighbours: neighbours)
     (files, notes) = (audit.files.keeping(chosen), audit.notes)
-    let before = texts.files.map(\.text)
+    let before = texts.originals
     var now = before
     func whole(_ changed: [String], _ checks: [AuditCheck]) throws(Diagnostic) -> FileAudit {
       try FileAudit(
