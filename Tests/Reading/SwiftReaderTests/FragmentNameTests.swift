@@ -186,7 +186,7 @@ import Testing
     #expect(code.skipped.isEmpty)
   }
 
-  @Test(arguments: ["label.font = .nothing", "label.font = Theme.title"])
+  @Test(arguments: ["label.font = .nothing", "label.font = Theme.title", "label.font = UIFont.own"])
   func `of a font in no file nothing is known`(_ line: String) throws {
     let code = try read(line)
     #expect(code.touched == Set(code.layout.items.filter { $0.kind == .label }.map(\.id)))

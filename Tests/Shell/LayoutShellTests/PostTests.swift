@@ -212,6 +212,12 @@ import XcodeLogs
     #expect(try !explained(lines + "box.fillSomething(view)").contains("cannot be seen"))
     let two = lines + "let hint = UILabel()\nview.addSubview(hint)"
     #expect(try explained(two).contains("box, hint cannot be seen: their masks are on"))
+    let stacked =
+      "let row = UIStackView()\nrow.translatesAutoresizingMaskIntoConstraints = false\n"
+      + "view.addSubview(row)\nlet hint = UILabel()\nrow.addSubview(hint)\n"
+    #expect(
+      try explained(stacked).contains(
+        "hint is in row, which does not arrange it: row.addArrangedSubview(hint) makes it do so"))
   }
 
   @Test func rulesOfAStackAloneAreNotCalledPassing() throws {

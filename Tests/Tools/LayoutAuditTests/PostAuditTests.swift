@@ -141,6 +141,8 @@ import Testing
           + "to view: it has to run before this one"
       ])
     #expect(found.first?.level == .error)
+    // What the line was to say is not missing.
+    #expect(try Found(early, path: "Post.swift").of("ambiguous").isEmpty)
     // Which function runs first is not known.
     let apart = try Found(
       """

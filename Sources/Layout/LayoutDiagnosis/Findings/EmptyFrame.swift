@@ -50,8 +50,19 @@ package struct EmptyFrame {
   /// A note on them; none if there are no such views.
   package var passages: [Passage] {
     guard !views.isEmpty else { return [] }
+    // UIKit leaves what a stack does not arrange where its frame puts it.
+    let left = views.filter { view in
+      layout.parent(of: view).flatMap(layout.item)?.stack != nil
+    }
+    let hints = left.map { view -> Passage in
+      let stack = layout.parent(of: view).map(layout.writtenName) ?? ""
+      let name = layout.writtenName(of: view)
+      return .note(
+        "\(name) is in \(stack), which does not arrange it: "
+          + "\(stack).addArrangedSubview(\(name)) makes it do so")
+    }
     let names = Words.list(views.map { layout.writtenName(of: $0) })
-    return [
+    return hints + [
       .note(
         views.count == 1
           ? "\(names) cannot be seen: its mask is on and keeps an empty frame, and no rule is about "

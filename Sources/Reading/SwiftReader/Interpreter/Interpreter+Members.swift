@@ -201,6 +201,7 @@ extension Interpreter {
     }
     if case .type(let type) = value, found.isEmpty {
       if Vocabulary.decorativeTypes.contains(type) { return .opaque("a member of \(type)") }
+      if type == "UIFont", let font = foreignFont(name, []) { return font }
       if mode == .file, memory.types[type] != nil { return unknown(name) }
       guard Vocabulary.names(of: receivers).isEmpty else {
         throw unknownMember(name, of: value, receivers, at: place)

@@ -81,6 +81,7 @@ extension Interpreter {
     memory.scene.refused = []
     for (failure, place) in refused {
       guard let place else { throw failure }
+      touch(failure.touched)
       try skip(
         failure.located(at: place.range, in: place.source), at: place.range, in: place.source)
     }

@@ -226,7 +226,8 @@ extension Vocabulary {
         }
       ) { call in
         guard case .font(let font) = try call.value() else {
-          if case .unknown = try call.value() { call.interpreter.missFont(of: try call.owner) }
+          if case .null = try call.value() { return .void }
+          call.interpreter.missFont(of: try call.owner)
           return .void
         }
         let usual = call.interpreter.memory.scene.nodes[try call.owner.number].kind.usualFont
