@@ -130,6 +130,19 @@ import Testing
     #expect(lines.layout.rules.map { lines.layout.text(of: $0) } == ["_title.top == view.top"])
   }
 
+  /// Only in a button it is the label of the button.
+  @Test func `the title label of lines about self is a view of its own`() throws {
+    let code = try read(
+      """
+      view.addSubview(self.titleLabel)
+      view.addSubview(hint)
+      hint.topAnchor.constraint(equalTo: self.titleLabel.bottomAnchor, constant: 7).isActive = true
+      """)
+    #expect(
+      code.layout.rules.map { code.layout.text(of: $0) } == ["hint.top == titleLabel.bottom + 7"])
+    #expect(code.layout.items.map(\.name) == ["view", "titleLabel", "hint"])
+  }
+
   /// Masonry's distances that nothing declares are taken as those of other dialects are.
   @Test func `distances of Masonry that nothing declares`() throws {
     let code = try SwiftProgram.imported(

@@ -203,7 +203,8 @@ extension Interpreter {
     if name == "view" { return try assumedRoot() }
     if let known = try lookUp(name) { return known }
     if name == "contentView" { return try assumed(name) }
-    if !Vocabulary.members(name, of: [.view]).isEmpty {
+    // `self.titleLabel` is that of a cell, far more often than that of a button.
+    if name != "titleLabel", !Vocabulary.members(name, of: [.view]).isEmpty {
       return try member(name, of: try assumedRoot(), at: place)
     }
     return try assumed(name)
