@@ -71,7 +71,7 @@ extension Classroom {
     ]
     .filter { !$0.isEmpty }
     let hold = places.isEmpty ? "" : "It has to hold " + places.joined(separator: "; ") + "."
-    let new = lesson.teaches.isEmpty ? "" : " · new: \(lesson.teaches.joined(separator: " "))"
+    let new = lesson.teaches.isEmpty ? "" : " · words: \(lesson.teaches.joined(separator: " "))"
     let words =
       lesson.questions.isEmpty
       ? "hint check goal again next previous map · help"

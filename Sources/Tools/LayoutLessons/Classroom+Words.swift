@@ -100,7 +100,11 @@ extension Classroom {
       let left =
         isDone || progress.done[lesson.name] != nil
         ? []
-        : [Line(.note, "note  \(lesson.name) is not done; previous returns to it")]
+        : [
+          Line(
+            .note,
+            "note  lesson \(index + 1), \(lesson.title), is not done; previous returns to it")
+        ]
       return open(index + 1, below: left)
     case .previous:
       guard index > 0 else { return [Line(.note, "this is the first lesson")] }
@@ -169,7 +173,13 @@ extension Classroom {
   }
 
   private func summary(_ word: String) -> [Line] {
-    guard let chapter = chapter(word) else { return noChapter(word) }
+    guard var chapter = chapter(word) else { return noChapter(word) }
+    // Behind the end of a chapter, that one is meant.
+    if word.isEmpty, chapter.lessons.first == index, typed.isEmpty, index > 0,
+      let before = course.chapter(of: index - 1)
+    {
+      chapter = before
+    }
     guard !chapter.summary.isEmpty else { return [Line(.note, "this chapter has no summary")] }
     return Self.summary(of: chapter)
   }

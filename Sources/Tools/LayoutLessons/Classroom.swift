@@ -229,11 +229,23 @@ package struct Classroom: Sendable {
       }
     }
     let reply = goal.reply(to: shell, verdict)
-    var said = Paragraph.item("not yet", reply[0], indent: 9).map { Line(.hint, $0) }
+    let scene = Scene(of: shell, goal, verdict)
+    // What is drawn and what is said are about the same size and condition.
+    let sentence = scene.difference?.sentence ?? reply[0]
+    var said =
+      turned(behind: count) + Paragraph.item("not yet", sentence, indent: 9).map { Line(.hint, $0) }
     if isAsked || !isUnfinished {
       said += reply.dropFirst().map { Line(.text, "  \($0)".withoutTrailingBlanks) }
     }
-    return drawing(of: verdict, in: room(besides: count + said.count)) + said
+    return drawing(of: scene, in: room(besides: count + said.count)) + said
+  }
+
+  /// Which way the layout is read now, behind a line that turned it around without moving anything:
+  /// a reply of `count` lines, none then.
+  private func turned(behind count: Int) -> [Line] {
+    guard count == 0, typed.last?.hasPrefix("rtl") ?? false else { return [] }
+    let way = shell.layout.isRightToLeft ? "from right to left" : "from left to right"
+    return [Line(.note, "note  read \(way) now; nothing moves")]
   }
 
   /// Notes that the lesson is done, with `count` commands or answers, and shows what was reached.
@@ -255,11 +267,18 @@ package struct Classroom: Sendable {
     let passed = passedOver.filter { !wasPassed.contains($0) }
     if !passed.isEmpty {
       said += Paragraph.lines(
-        "that tests you out of \(passed.count.counted("lesson")) before it", indent: 2
+        "that tests you out of \(Self.numbers(of: passed.sorted())) before it", indent: 2
       ).map { Line(.resolved, $0) }
     }
     said += isReview ? [Line(.hint, reviewCount)] : following(isFirst: isFirst)
     return present(in: room(besides: lineCount + said.count)) + said
+  }
+
+  /// Lessons by their numbers: `lesson 2`, or `lessons 4, 5 and 7`.
+  private static func numbers(of positions: [Int]) -> String {
+    let numbers = positions.map { "\($0 + 1)" }
+    guard numbers.count > 1 else { return "lesson " + numbers.joined() }
+    return "lessons \(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1])"
   }
 
   /// The reply to a line after the lesson is done, when someone looks at it or goes on trying.
@@ -280,10 +299,11 @@ package struct Classroom: Sendable {
   /// What comes after the lesson.
   private func following(isFirst: Bool) -> [Line] {
     var lines: [Line] = []
-    if let chapter = course.chapter(of: index), chapter.lessons.last == index,
-      !chapter.summary.isEmpty, isFirst
+    if let place = course.chapters.firstIndex(where: { $0.lessons.last == index }),
+      !course.chapters[place].summary.isEmpty, isFirst
     {
-      lines.append(Line(.hint, "end of the chapter: type summary for what it was about"))
+      lines.append(
+        Line(.hint, "end of the chapter: type summary \(place + 1) for what it was about"))
     }
     return lines + [
       Line(
@@ -301,8 +321,11 @@ package struct Classroom: Sendable {
 
   /// The goal beside the current state; nothing if there is no room for it.
   func drawing(of verdict: Verdict, in rows: Int) -> [Line] {
+    drawing(of: Scene(of: shell, goal, verdict), in: rows)
+  }
+
+  private func drawing(of scene: Scene, in rows: Int) -> [Line] {
     guard rows >= SideBySide.leastRows else { return [] }
-    let scene = Scene(of: shell, goal, verdict)
     return SideBySide(scene, comparing: goal.views, rows: rows).lines.map { Line(.picture, $0) }
   }
 

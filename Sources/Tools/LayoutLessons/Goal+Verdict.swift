@@ -102,6 +102,8 @@ extension Goal {
       if part.attempt.degrees > part.goal.degrees { writer.note(.ambiguous([]), [part.range]) }
     }
     for (index, view) in views.enumerated() {
+      // Where a view would be that cannot be seen makes no difference.
+      if attempt.hides(view), goal.hides(view) { continue }
       for (place, dimension) in Dimension.allCases.enumerated() {
         for part in parts {
           guard let one = part.goal.numbers[index]?[place],

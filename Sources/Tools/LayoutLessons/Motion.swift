@@ -62,6 +62,14 @@ struct Motion: Sendable {
     }
   }
 
+  /// Whether a view, or one that it is inside of, is hidden.
+  func hides(_ view: String) -> Bool {
+    guard case .item(let id)? = analysis.layout.named(view) else { return false }
+    return sequence(first: id, next: { analysis.layout.parent(of: $0) }).contains {
+      analysis.layout.item($0)?.style.isHidden ?? false
+    }
+  }
+
   /// The four numbers of each view in the coordinates of the root; nil for a view that is missing.
   static func forms(of views: [String], in solved: SolvedLayout) -> [[Expression]?] {
     let (layout, lowering) = (solved.layout, solved.lowering)

@@ -7,9 +7,9 @@ import PlumbLanguage
 
 /// A try and the goal as they are drawn beside each other.
 ///
-/// That is as they are now or, where these drawings look the same, at the first size or under the
-/// first condition that tells them apart. If there is none, what is ambiguous is drawn in the other way
-/// that it could be just as well, and what conflicts as its chain.
+/// That is as they are now or, where nothing of this differs to the eye, at the first size or under
+/// the first condition that tells them apart. If there is none, what is ambiguous is drawn in the
+/// other way that it could be just as well, and what conflicts as its chain.
 struct Scene {
   var attempt: LayoutAnalysis
   var goal: LayoutAnalysis
@@ -17,12 +17,19 @@ struct Scene {
   var place = ""
   /// The conflict, where nothing else differs.
   var chain: ConflictChain?
+  /// The difference that is drawn, where it is not the present state that is.
+  var difference: Difference?
 
   /// The most differences whose places are tried.
   private static let limit = 12
 
-  /// Whether the two drawings differ, lines that mark something left aside.
-  var looksDifferent: Bool {
+  /// Whether views that are compared differ, and the two drawings with them, lines that mark
+  /// something left aside.
+  ///
+  /// A stack that only one of the two has is drawn, and is no difference.
+  func looksDifferent(_ views: [String]) -> Bool {
+    let marked = differing(views)
+    guard !marked.attempt.isEmpty || !marked.goal.isEmpty else { return false }
     func lines(_ analysis: LayoutAnalysis) -> [String] {
       guard let root = analysis.layout.root else { return [] }
       var look = TerminalDrawing.Look()
@@ -71,10 +78,13 @@ struct Scene {
     self.init(
       attempt: attempt.analysis,
       goal: goal.solved.reading(rightToLeft: attempt.layout.isRightToLeft).analysis)
-    guard !verdict.agrees, !looksDifferent else { return }
+    guard !verdict.agrees, !looksDifferent(goal.views) else { return }
+    // Who turns the direction around wants to see that.
+    guard attempt.layout.isRightToLeft == goal.opening.layout.isRightToLeft else { return }
     let plain = self
     for difference in verdict.differences.prefix(Self.limit) {
-      if let scene = goal.scene(at: difference, of: attempt), scene.looksDifferent {
+      if var scene = goal.scene(at: difference, of: attempt), scene.looksDifferent(goal.views) {
+        scene.difference = difference
         self = scene
         return
       }
@@ -82,7 +92,7 @@ struct Scene {
     if let other = OtherPicture(of: plain.attempt) {
       self.attempt = LayoutAnalysis(other.solved.layout, after: plain.attempt)
       place = "nothing decides this, so it may as well be"
-      if looksDifferent { return }
+      if looksDifferent(goal.views) { return }
       self = plain
     }
     if plain.goal.conflicts.isEmpty, let conflict = plain.attempt.conflicts.first {

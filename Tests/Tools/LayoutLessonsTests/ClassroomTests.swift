@@ -209,11 +209,49 @@ import Testing
     #expect(say(&room, "test")[0] == "note  done at par, it counts for 1 lesson before it")
     var said: [String] = []
     for input in course.lessons[1].goal.inputs { said = room.run(input).lines.map(\.text) }
-    #expect(said.contains("  that tests you out of 1 lesson before it".trimmedBlanks), "\(said)")
-    #expect(said.contains("end of the chapter: type summary for what it was about"))
+    #expect(said.contains("  that tests you out of lesson 1 before it".trimmedBlanks), "\(said)")
+    #expect(said.contains("end of the chapter: type summary 1 for what it was about"))
     #expect(say(&room, "summary") == ["A", "  Two things."])
     #expect(room.progress.isPassed(0, in: course))
     #expect(say(&room, "map")[1].hasSuffix(" o[★]"))
+  }
+
+  /// A lesson of the course, with these lines typed.
+  private func taught(_ name: String, _ lines: String...) throws -> [Line] {
+    let course = try BuiltInCourse.course.get()
+    let index = try #require(course.lessons.firstIndex { $0.name == name })
+    var room = try Classroom(course, Progress(), opening: index, files: .none, source: .batch)
+    return lines.map { room.run(Input($0)).lines }.last ?? []
+  }
+
+  /// The sentence is about the size and the condition of the drawing, and about what can be seen.
+  @Test func whatIsSaidIsWhatIsDrawn() throws {
+    let said = try taught(
+      "hidden", "pin title top horizontal inset 16", "pin warning horizontal inset 16",
+      "warning.top == title.bottom + 8", "pin text horizontal inset 16",
+      "text.top == warning.bottom + 8")
+    let picture = said.filter { $0.role == .picture }.map(\.text)
+    #expect(picture.first == "  with the warning hidden:", "\(picture)")
+    let words = said.filter { $0.role == .hint }.map(\.text).joined(separator: " ")
+    #expect(
+      words.hasPrefix("not yet  with the warning hidden: text is 38 further down"), "\(words)")
+  }
+
+  @Test func aDirectionThatMovesNothingIsSaid() throws {
+    let said = try taught("leading", "pin menu top right inset 16", "rtl on")
+    #expect(
+      said.contains { $0.text == "note  read from right to left now; nothing moves" }, "\(said)")
+    // What is drawn is the layout that was asked for.
+    let turned = try taught("turn_around", "rtl off").filter { $0.role == .picture }.map(\.text)
+    #expect(turned.first?.hasPrefix("now ") ?? false, "\(turned)")
+  }
+
+  /// Behind the end of a chapter, `summary` is about that one.
+  @Test func theSummaryIsThatOfTheChapterThatWasLeft() throws {
+    #expect(try taught("edges", "next", "summary").first?.text == "What a view needs")
+    #expect(
+      try taught("edges", "next", "icon.width == 3", "summary").first?.text
+        == "Leading and trailing, not left and right")
   }
 
   @Test func lessonsComeBackAfterDays() throws {
