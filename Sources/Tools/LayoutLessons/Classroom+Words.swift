@@ -40,7 +40,7 @@ extension Classroom {
     /// Whether a number or a name may follow.
     private var takesWords: Bool {
       switch self {
-      case .lesson, .lessons, .next, .summary, .test, .answer: true
+      case .lesson, .lessons, .next, .previous, .summary, .test, .answer: true
       default: false
       }
     }
@@ -106,6 +106,8 @@ extension Classroom {
             "note  lesson \(index + 1), \(lesson.title), is not done; previous returns to it")
         ]
       return open(index + 1, below: left)
+    case .previous where !rest.isEmpty:
+      return [Line(.note, "note  previous opens the lesson before this one; next 3 opens lesson 3")]
     case .previous:
       guard index > 0 else { return [Line(.note, "this is the first lesson")] }
       return open(index - 1)
@@ -130,7 +132,10 @@ extension Classroom {
       let nearest = course.nearest(to: word).map { "; did you mean \($0)?" } ?? ""
       return [Line(.error, "there is no lesson \"\(word.escaped)\"\(nearest)")]
     }
-    return open(position, below: course.others(found, about: word).map { Line(.note, $0) })
+    return open(
+      position,
+      below: course.others(found, about: word).flatMap { Paragraph.lines($0, indent: 6) }
+        .map { Line(.note, $0) })
   }
 
   /// Opens a lesson, with lines above its page.

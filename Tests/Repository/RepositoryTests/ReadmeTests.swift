@@ -58,7 +58,12 @@ import Testing
     let command = ". .ci/setup && PLUMB_OPTIMIZE=1 swift test"
     #expect(blocks.contains("sh\n\(command)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
-    #expect(run.components(separatedBy: "\n").contains(command))
+    #expect(Self.lines(of: run).contains(command))
+  }
+
+  /// The lines of a script, without the blanks around them.
+  private static func lines(of script: String) -> [String] {
+    script.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   @Test func theExampleOfATestIsRunByCI() throws {
@@ -66,7 +71,7 @@ import Testing
     let recorded = "Tests/Examples/ViewTests/Recorded/now-playing.plumb"
     #expect(blocks.contains("sh\n\(command)\nswift run plumb \(recorded)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
-    #expect(run.components(separatedBy: "\n").contains(command))
+    #expect(Self.lines(of: run).contains(command))
     #expect(run.contains(recorded))
   }
 

@@ -231,7 +231,7 @@ import Testing
       "warning.top == title.bottom + 8", "pin text horizontal inset 16",
       "text.top == warning.bottom + 8")
     let picture = said.filter { $0.role == .picture }.map(\.text)
-    #expect(picture.first == "  with the warning hidden:", "\(picture)")
+    #expect(picture.first == "with the warning hidden, card.width 320:", "\(picture)")
     let words = said.filter { $0.role == .hint }.map(\.text).joined(separator: " ")
     #expect(
       words.hasPrefix("not yet  with the warning hidden: text is 38 further down"), "\(words)")
@@ -246,11 +246,23 @@ import Testing
     #expect(turned.first?.hasPrefix("now ") ?? false, "\(turned)")
   }
 
+  /// `previous 1` was read as `back 1`, which takes back a line.
+  @Test func previousTakesNoNumber() throws {
+    let said = try taught("edges", "pin menu top", "previous 1").map(\.text)
+    #expect(said == ["note  previous opens the lesson before this one; next 3 opens lesson 3"])
+  }
+
+  @Test func noteAboutOtherLessonsFitsTheWidth() throws {
+    let said = try taught("edges", "next conflict").map(\.text)
+    #expect(said.contains { $0.contains("conflict is also in") }, "\(said)")
+    #expect(said.allSatisfy { $0.displayWidth <= 80 })
+  }
+
   /// Behind the end of a chapter, `summary` is about that one.
   @Test func theSummaryIsThatOfTheChapterThatWasLeft() throws {
     #expect(try taught("edges", "next", "summary").first?.text == "What a view needs")
     #expect(
-      try taught("edges", "next", "icon.width == 3", "summary").first?.text
+      try taught("edges", "next", "menu.leading == card.leading", "summary").first?.text
         == "Leading and trailing, not left and right")
   }
 

@@ -28,9 +28,10 @@ extension Prompt {
     guard progressFile != nil, let classroom else { return }
     let count = classroom.progress.lines[classroom.lesson.name]?.count ?? 0
     let lines = count == 0 ? "" : " with \(count.counted("line"))"
-    console.tell([
-      "kept: plumb learn goes on at lesson \(classroom.index + 1), \(classroom.lesson.title)\(lines)"
-    ])
+    console.tell(
+      Paragraph.lines(
+        "kept: plumb learn goes on at lesson \(classroom.index + 1), \(classroom.lesson.title)"
+          + lines, indent: 6))
   }
 
   /// Writes what was reached; says once if that fails.
