@@ -24,8 +24,10 @@ package struct CanvasView: Sendable {
   package let tolerance: Tolerance
   /// Whether constraints hold it that are there on the canvas only: code has to add others.
   package let isHeldByPlaceholders: Bool
+  /// The name of the outlet that code has to it.
+  package let outlet: String?
   /// Whether code has an outlet to it.
-  package let hasOutlet: Bool
+  package var hasOutlet: Bool { outlet != nil }
   /// Whether it is the content of a table's cell that may be as high as its content: neither the
   /// table around it nor the cell gives a height.
   package let sizesItself: Bool
@@ -82,7 +84,7 @@ extension SceneImporter {
         element: node.name, node: view.element, kind: view.kind,
         isMisplaced: node.flag("misplaced") == true, tolerance: tolerance,
         isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
-        hasOutlet: node.id.map { document.outlets[$0] != nil } ?? false,
+        outlet: node.id.flatMap { document.outlets[$0] },
         sizesItself: sizesItself(place, node) && !isGivenHeight(place),
         followsTextSize: followsTextSize(view.element, node))
     }

@@ -25,6 +25,8 @@ final class AuditSubject: Sendable {
   let isCode: Bool
   /// Whether its root is a cell, whose size is up to the list that shows it.
   let isRow: Bool
+  /// Whether its root is a cell of code to which no code gives a height.
+  let sizesItself: Bool
   /// The views that code which is not read may have placed: nothing is known of where they are.
   let touched: Set<Item.ID>
   /// The views that code takes from elsewhere, such as those of a storyboard.
@@ -55,7 +57,8 @@ final class AuditSubject: Sendable {
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
     source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
-    isCode: Bool = false, isRow: Bool = false, touched: Set<Item.ID> = [],
+    isCode: Bool = false, isRow: Bool = false, sizesItself: Bool = false,
+    touched: Set<Item.ID> = [],
     placed: Set<Item.ID> = [], standIns: Set<Item.ID> = [], kept: Set<Rule.ID> = [],
     dropped: [DroppedConstraint] = [],
     switched: [String: Set<String>] = [:], growsTexts: Bool = true,
@@ -78,6 +81,7 @@ final class AuditSubject: Sendable {
     self.firstLine = firstLine
     self.isCode = isCode
     self.isRow = isRow
+    self.sizesItself = sizesItself
     self.kept = kept
     self.dropped = dropped
     self.switched = switched
@@ -159,7 +163,9 @@ final class AuditSubject: Sendable {
       case .tied(_, let max): most = max
       }
       let wraps = isNarrow && axis == .horizontal && layout.items.contains { $0.lines != 1 }
-      let length = wraps ? usual : min(most, max(usual, solved.value(of: variable)))
+      let fitted = rowHeight(along: axis, in: shown)
+      let length =
+        fitted ?? (wraps ? usual : min(most, max(usual, solved.value(of: variable))))
       func sized(_ length: Double) -> Layout {
         let anchor = Anchor(root, axis == .horizontal ? .width : .height)
         var trial = shown
@@ -168,7 +174,7 @@ final class AuditSubject: Sendable {
         return trial
       }
       var trial = sized(length)
-      if axis == .vertical, most == .infinity {
+      if axis == .vertical, most == .infinity, fitted == nil {
         // The view that shows a page gives it the height that its contents have.
         let trialled = SolvedLayout(trial, after: solved)
         let lowest = trial.items.map { trialled.frameInRoot(of: $0.id).bottom }.max() ?? 0
@@ -179,6 +185,15 @@ final class AuditSubject: Sendable {
       shown = trial
     }
     return shown.rules.count > layout.rules.count || isLabelled ? changed(shown) : self
+  }
+
+  /// The height that a list gives a row: the smallest one that its rules and contents allow, if they reach
+  /// its bottom.
+  private func rowHeight(along axis: Axis, in shown: Layout) -> Double? {
+    guard isRow, axis == .vertical, let root = shown.root, layout.openRow == nil,
+      let height = OpenRow.fittingHeight(of: root, in: SolvedLayout(shown)), height > 1
+    else { return nil }
+    return height
   }
 
   /// Whether rules that matter more than contents do hold, but not where a size is tried.
@@ -201,8 +216,8 @@ final class AuditSubject: Sendable {
   private func changed(_ layout: Layout) -> AuditSubject {
     AuditSubject(
       layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
-      isRow: isRow, touched: called, placed: touched, standIns: standIns, kept: kept,
-      dropped: dropped, switched: switched,
+      isRow: isRow, sizesItself: sizesItself, touched: called, placed: touched,
+      standIns: standIns, kept: kept, dropped: dropped, switched: switched,
       growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 
@@ -291,20 +306,5 @@ final class AuditSubject: Sendable {
       .given(let id, _):
       place(id)
     }
-  }
-}
-
-extension Layout {
-  /// Gives the labels without a text a line of it; returns whether there are any.
-  fileprivate mutating func fillEmptyLabels() -> Bool {
-    var isChanged = false
-    for item in items where item.kind == .label && (item.text ?? "").isEmpty {
-      var content = item.content
-      guard content.horizontal ?? 0 == 0, content.vertical ?? 0 == 0 else { continue }
-      let line = (item.font ?? item.kind.usualFont).lineHeight
-      (content.horizontal, content.vertical) = (2 * line, line)
-      isChanged = (try? set(\.content, of: item.id, to: content)) != nil || isChanged
-    }
-    return isChanged
   }
 }

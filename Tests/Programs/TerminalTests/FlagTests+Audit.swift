@@ -95,7 +95,11 @@ extension FlagTests {
       _ = try audit("--fail-on", "warning", code: 4, in: home)
       _ = try audit("--fail-on", "left-out", code: 4, in: home)
       _ = try audit("--fail-on", "conflict", in: home)
-      _ = try audit("--fail-on", "none", in: home)
+      // What cannot be read hides nothing.
+      try home.write("<archive/>", to: "App/Old.xib")
+      _ = try audit("--fail-on", "left-out", code: 4, in: home)
+      _ = try audit("--fail-on", "conflict", code: 3, in: home)
+      _ = try audit("--fail-on", "none", code: 3, in: home)
       _ = try audit("--fail-on", "warnings", code: 2, in: home)
     },
     Flag("audit", "--baseline") { (home) throws in

@@ -66,6 +66,10 @@ import Testing
       report(still + "form.height == 300").contains(
         "page does not scroll: its content is 320x300, and page itself is 320x480"))
     #expect(!report(still + "form.height == 600").contains("scroll:"))
+    #expect(
+      report(still + "form.height == page.height as tall").contains(
+        "tall (form.height == page.height) keeps the content that high: at priority 250 it grows "
+          + "with what is in it"))
     let narrow = still.replacing("form.width == page.width", with: "form.width == 100")
     for height in [300, 600] {
       #expect(

@@ -56,4 +56,26 @@ import Testing
       """
     #expect(try Found(text, path: "Main.xib", checks: ["conflict"]).all.count == count)
   }
+
+  /// A window follows what its contents require, so that the size it is drawn in contradicts nothing.
+  @Test func aWindowIsAsLargeAsItsContentsAsk() throws {
+    let text = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa" \
+      useAutolayout="YES"><objects>
+      <customView id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <customView id="a" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="300" height="100"/><constraints>
+      <constraint firstAttribute="height" constant="120" id="h"/></constraints></customView>
+      </subviews><constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="t"/>
+      <constraint firstItem="v" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" \
+      id="b"/></constraints></customView></objects></document>
+      """
+    #expect(try Found(text, path: "Main.xib", checks: ["conflict"]).all.isEmpty)
+    let both = text.replacing(
+      "id=\"h\"/>",
+      with: "id=\"h\"/><constraint firstAttribute=\"height\" constant=\"90\" id=\"i\"/>")
+    #expect(try Found(both, path: "Main.xib", checks: ["conflict"]).all.count == 1)
+  }
 }

@@ -252,4 +252,51 @@ import Testing
       """
     #expect(try Self.levels(bar + page, "conflict").count == 1)
   }
+
+  // MARK: - What the system places
+
+  /// A cell places its accessory, although the file draws it in the content view.
+  @Test func anAccessoryOfACellIsPlaced() throws {
+    func cell(_ outlet: String) -> String {
+      Board.xib("", width: 375, height: 60, element: "tableViewCell").replacing(
+        "<subviews>\n\n</subviews><constraints>\n\n</constraints>",
+        with: "<tableViewCellContentView key=\"contentView\" id=\"in\"><rect key=\"frame\" x=\"0\" "
+          + "y=\"0\" width=\"375\" height=\"60\"/><subviews>"
+          + Board.view("onOff", (310, 14, 51, 31), element: "switch")
+          + "</subviews></tableViewCellContentView><connections><outlet property=\"\(outlet)\" "
+          + "destination=\"onOff\" id=\"o\"/></connections>")
+    }
+    #expect(try Self.found(cell("accessoryView"), "ambiguous").isEmpty)
+    #expect(try Self.found(cell("onOff"), "ambiguous").isEmpty == false)
+  }
+
+  /// Code counts on what it has an outlet to, and shows what is hidden.
+  @Test func whatCodeHasAnOutletToIsOfUse() throws {
+    func file(_ outlet: String) -> String {
+      Board.xib(
+        Board.view("a", (8, 8, 50, 20)),
+        constraints: Board.rules(
+          "a.leading = root.leading + 8", "a.top = root.top + 8", "a.width = 50", "a.height = 20",
+          "a.height = 20 as again")
+      ).replacing(
+        "<objects>",
+        with: "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">"
+          + "<connections><outlet property=\"height\" destination=\"\(outlet)\" id=\"o\"/>"
+          + "</connections></placeholder>")
+    }
+    #expect(try Self.found(file("x"), "useless").count == 1)
+    #expect(try Self.found(file("again"), "useless").allSatisfy { !$0.message.hasPrefix("height") })
+  }
+
+  /// A list gives a banner its width: no fix draws it in another one.
+  @Test func aBannerGetsNoOtherWidth() throws {
+    let text = Board.xib(
+      Board.view("a", (0, 0, 351, 40)),
+      constraints: Board.rules(
+        "a.leading = root.leading", "root.trailing = a.trailing", "a.top = root.top",
+        "root.bottom = a.bottom", "a.width = 351"), width: 375, height: 40)
+    let found = try Self.found(text, "conflict")
+    #expect(found.count == 1)
+    #expect(found.first?.fix?.text.contains("root.width") == false)
+  }
 }

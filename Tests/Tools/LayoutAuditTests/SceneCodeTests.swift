@@ -43,8 +43,13 @@ import Testing
       }
       """, false
     ),
-    ("@implementation List\n- (void)viewDidLoad { self.tableView.rowHeight = HEIGHT; }\n@end", true),
-    ("@implementation List\n- (void)viewDidLoad { [self.tableView setRowHeight:HEIGHT]; }\n@end", true),
+    (
+      "@implementation List\n- (void)viewDidLoad { self.tableView.rowHeight = HEIGHT; }\n@end", true
+    ),
+    (
+      "@implementation List\n- (void)viewDidLoad { [self.tableView setRowHeight:HEIGHT]; }\n@end",
+      true
+    ),
     (
       """
       @implementation List
@@ -60,7 +65,8 @@ import Testing
     let word =
       isObjectiveC ? "UITableViewAutomaticDimension" : "UITableView.automaticDimension"
     #expect(try Self.found(code.replacing("HEIGHT", with: "44"), ["conflict"]) == ["conflict"])
-    #expect(try Self.found(code.replacing("HEIGHT", with: word), ["conflict", "misplaced"]).isEmpty)
+    #expect(
+      try Self.found(code.replacing("HEIGHT", with: word), ["conflict", "misplaced"]).isEmpty)
     let other = code.replacing("List", with: "Other").replacing("HEIGHT", with: word)
     #expect(try Self.found(other, ["conflict"]) == ["conflict"])
   }
@@ -97,6 +103,32 @@ import Testing
     let fixed = whole.replacing("rowHeight=\"-1\"", with: "rowHeight=\"34\"")
       .replacing("height=\"44\"", with: "height=\"34\"")
     #expect(try Found(fixed, on: ["iPhone SE"], checks: ["cut"]).all.isEmpty == false)
+  }
+
+  /// A view to which code gives a frame is not where the file draws it.
+  @Test func aViewWithAFrameOfCodeIsNotJudged() throws {
+    let text = Board.screen(
+      "<view userLabel=\"bar\" id=\"bar\"><rect key=\"frame\" x=\"0\" y=\"600\" width=\"375\" "
+        + "height=\"60\"/><color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/></view>"
+    ).replacing(
+      "<viewController id=\"vc\">",
+      with: "<viewController customClass=\"Page\" id=\"vc\"><connections><outlet property=\"bar\" "
+        + "destination=\"bar\" id=\"o\"/></connections>")
+    func count(_ line: String) throws -> Int {
+      var plan = AuditPlan(
+        checks: ["leaves-parent"].compactMap { AuditCheck.named($0) },
+        conditions: ["iPhone SE"].compactMap { AuditCondition($0) })
+      plan.code = SceneCode([
+        "class Page: UIViewController { @IBOutlet var bar: UIView!\n"
+          + "override func viewDidLayoutSubviews() { \(line)\n} }"
+      ])
+      return try FileAudit(text, path: "Main.storyboard", plan, neighbours: .none)
+        .files.flatMap(\.cases).flatMap(\.findings).count
+    }
+    #expect(try count("") == 1)
+    #expect(try count("let isSame = bar.frame == other.frame") == 1)
+    #expect(try count("bar.frame = view.bounds") == 0)
+    #expect(try count("self.bar.frame.origin.y = 0") == 0)
   }
 
   // MARK: - Orientations
@@ -146,5 +178,29 @@ import Testing
     let code = SceneCode(["class Gate { var supportedInterfaceOrientations: Mask { .portrait } }"])
     #expect(code.orientations.note(on: ["customClass=\"Gate\""])?.hasSuffix(": Gate") == true)
     #expect(code.orientations.note(on: ["customClass=\"GateKeeper\""]) == nil)
+  }
+
+  /// The class of a xib is that of the controller that owns it and shows its view.
+  @Test func aXibStaysUprightWhereItsOwnerDoes() throws {
+    let wide = Board.xib(
+      Board.view("a", (0, 0, 375, 400), "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"),
+      constraints: Board.rules(
+        "a.leading = root.leading", "root.trailing = a.trailing", "a.top = root.top",
+        "a.height = 400"), width: 375, height: 667)
+    let owned = wide.replacing(
+      "<objects>",
+      with: "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" "
+        + "customClass=\"Gate\"><connections><outlet property=\"view\" destination=\"root\" "
+        + "id=\"o\"/></connections></placeholder>")
+    var plan = AuditPlan(
+      checks: ["leaves-parent"].compactMap { AuditCheck.named($0) },
+      conditions: ["own", "iPhone SE landscape"].compactMap { AuditCondition($0) })
+    func count() throws -> Int {
+      try FileAudit(owned, path: "Gate.xib", plan, neighbours: .none)
+        .files.flatMap(\.cases).flatMap(\.findings).count
+    }
+    #expect(try count() == 1)
+    plan.code = SceneCode(["class Gate { var supportedInterfaceOrientations: Mask { .portrait } }"])
+    #expect(try count() == 0)
   }
 }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 package import LayoutModel
 
 extension ScrollRemark {
@@ -51,7 +52,7 @@ extension ScrollRemark {
     case .still(let id):
       let name = layout.writtenName(of: id)
       return "\(name) does not scroll: its content is \(size(id.guide(.content))), and \(name) "
-        + "itself is \(size(id))" + widening(id)
+        + "itself is \(size(id))" + Self.limiting(id, in: layout) + widening(id)
     case .narrow(let id):
       let name = layout.writtenName(of: id)
       return "the content of \(name) is \(size(id.guide(.content))), and \(name) itself is "
@@ -62,6 +63,28 @@ extension ScrollRemark {
         + "itself is \(size(id)). To scroll one way only: \(name).content.width == "
         + "\(name).frame.width"
     }
+  }
+
+  /// Which rule makes the content of a scroll view as high as the scroll view, and not as high as what is
+  /// in it.
+  private static func limiting(_ scrollView: Item.ID, in layout: Layout) -> String {
+    let outer = [scrollView, scrollView.guide(.frame)] + layout.ancestors(of: scrollView)
+    func isInside(_ anchor: Anchor) -> Bool {
+      anchor.item == scrollView.guide(.content)
+        || layout.ancestors(of: anchor.item.owner).contains(scrollView)
+    }
+    let limit = layout.rules.first { rule in
+      guard rule.isOn, !rule.isSystem, rule.relation == .equal, rule.hasUIKitForm,
+        rule.priority > 750, rule.left.first?.anchor.attribute == .height,
+        let own = rule.left.first?.anchor, let other = rule.right.first?.anchor,
+        other.attribute == .height
+      else { return false }
+      return isInside(own) && outer.contains(other.item)
+        || isInside(other) && outer.contains(own.item)
+    }
+    guard let limit else { return "" }
+    return ". \(limit.name) (\(layout.text(of: limit))) keeps the content that high: at priority "
+      + "250 it grows with what is in it, if the last view there is tied to its bottom"
   }
 
   /// A view inside a scroll view that a rule ties to the far edge of its content.

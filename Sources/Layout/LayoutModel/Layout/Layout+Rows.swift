@@ -86,4 +86,17 @@ extension Layout {
     }
     return isSqueezed
   }
+
+  /// Gives the labels without a text a line of it, which code sets later; returns whether there are any.
+  package mutating func fillEmptyLabels() -> Bool {
+    var isChanged = false
+    for item in items where item.kind == .label && (item.text ?? "").isEmpty {
+      var content = item.content
+      guard content.horizontal ?? 0 == 0, content.vertical ?? 0 == 0 else { continue }
+      let line = (item.font ?? item.kind.usualFont).lineHeight
+      (content.horizontal, content.vertical) = (2 * line, line)
+      isChanged = (try? set(\.content, of: item.id, to: content)) != nil || isChanged
+    }
+    return isChanged
+  }
 }

@@ -61,10 +61,13 @@ extension ExitCode {
   /// The code that a run ends with.
   init(of report: RunReport) {
     // A code that is none of ours was made by somebody else.
-    self = .worst(
-      report.files.flatMap(\.cases).map {
-        ExitCode(rawValue: Int32(truncatingIfNeeded: $0.code)) ?? .mismatch
-      })
+    let codes = report.files.flatMap(\.cases).map {
+      ExitCode(rawValue: Int32(truncatingIfNeeded: $0.code)) ?? .mismatch
+    }
+    let worst = ExitCode.worst(codes)
+    // A file that cannot be read does not hide what is wrong with the others.
+    let hides = report.tool == .audit && worst == .failingLine && codes.contains(.failOn)
+    self = hides ? .failOn : worst
   }
 }
 

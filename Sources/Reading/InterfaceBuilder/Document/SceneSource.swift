@@ -55,7 +55,7 @@ extension SceneSource {
         {
           add(
             index, nil, [node["userLabel"], node["customClass"], node.comment, node.id],
-            [node.id, scene.flatMap { tree[$0]["sceneID"] }])
+            [node.id, scene.flatMap { tree[$0]["sceneID"] }, owner(of: index, tree)])
         }
       }
     }
@@ -70,6 +70,18 @@ extension SceneSource {
     let place = sources.firstIndex { $0.controller != nil && $0.controller == initial } ?? 0
     if place > 0 { sources.insert(sources.remove(at: place), at: 0) }
     return sources
+  }
+
+  /// The class of the controller that owns a xib, for the view that it shows as its own.
+  private static func owner(of index: Int, _ tree: XMLTree) -> String? {
+    guard let id = tree[index].id,
+      let owner = tree.nodes.first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" }),
+      let outlets = owner.children.first(where: { tree[$0].name == "connections" }),
+      tree[outlets].children.contains(where: { child in
+        tree[child]["property"] == "view" && tree[child]["destination"] == id
+      })
+    else { return nil }
+    return owner["customClass"]
   }
 
   /// Returns the element of a window, which is the given element or a child of it, in files for

@@ -118,7 +118,9 @@ extension SceneImporter {
     let isFixed = node.flag("fixedFrame") == true
     let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     // A cell places its content view, whatever the file says of it.
-    guard isFixed || translates || isContentOfCell(view) else { return }
+    // Interface Builder draws it in the content view, and the cell places it.
+    let isAccessory = node.id.map(accessories.contains) ?? false
+    guard isFixed || translates || isContentOfCell(view) || isAccessory else { return }
     let outer = view.parent.map { views[$0] }
     let container: Size
     if let outer {
@@ -139,6 +141,7 @@ extension SceneImporter {
     if tree[view.element].name == "tableViewCell" || Self.endsOfTable.contains(node.key ?? "") {
       flexible = .width
     }
+    if isAccessory { flexible = [.left, .top, .bottom] }
     if outer == nil || view.frame == nil || isContentOfCell(view) { flexible = [.width, .height] }
     // The content view of a collection cell is as large as the cell, whatever the file draws.
     if let outer, isContentOfCell(view), tree[outer.element].name == "collectionViewCell" {

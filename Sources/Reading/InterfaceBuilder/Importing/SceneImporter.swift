@@ -27,6 +27,8 @@ struct SceneImporter {
   private var unknownLines: Set<String> = []
   /// Whether code says that rows are as high as what is in them.
   let hasAutomaticRows: Bool
+  /// The ids of the views that are accessories of cells.
+  let accessories: Set<String>
   private let file: String
 
   var tree: XMLTree { document.tree }
@@ -40,6 +42,11 @@ struct SceneImporter {
     self.source = source
     self.canvas = canvas
     self.file = file
+    accessories = Set(
+      document.tree.nodes.filter { node in
+        node.name == "outlet"
+          && ["accessoryView", "editingAccessoryView"].contains(node["property"])
+      }.compactMap { $0["destination"] })
     variations = Variations(document.tree, canvas.sizeClasses)
     names = ViewNames(document.outlets)
     notes = document.notes

@@ -129,7 +129,9 @@ extension Interpreter {
     }
     if name == "view", instance.view != nil, isController(instance.type) {
       try load(ref)
-      return memory.objects[ref.number].view.map { .item(ItemRef($0)) }
+      // The view of a controller of a table is the table: what is tied to it is tied to what scrolls.
+      let table = try property("tableView", of: ref, orItsOwn: "UITableViewController")
+      return table ?? memory.objects[ref.number].view.map { .item(ItemRef($0)) }
     }
     if let view = try viewOfItsOwn(name, of: ref) { return view }
     if name.hasPrefix("$"), let cell = instance.properties[String(name.dropFirst())],
@@ -153,6 +155,18 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// Returns a property of an object whose class inherits from a controller; nil for another object.
+  private func property(
+    _ name: String, of ref: ObjectRef, orItsOwn controller: String
+  ) throws -> Value? {
+    let object = memory.objects[ref.number]
+    // As a part of another view it may be placed by its frame.
+    guard let view = object.view, let root = memory.scene.layout.root,
+      memory.scene.item(view) == root, foreignParents(object.type).contains(controller)
+    else { return nil }
+    return try property(name, of: ref)
   }
 
   /// Returns the table or collection that fills the view of its controller, or `nil` for other

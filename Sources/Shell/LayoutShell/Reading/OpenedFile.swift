@@ -87,9 +87,10 @@ package enum OpenedFile {
     let asked =
       flags.isEmpty ? [] : ["known only to the running program: \(flags.joined(separator: " "))"]
     var layout = code.layout
+    let open = code.isRow && code.touched.isEmpty ? layout.openRow.map(layout.note) : nil
     let row = code.isRow ? layout.becomeRow() : nil
     return ImportedLog(
-      layout: layout, notes: code.notes + (row.map { [$0] } ?? []) + skipped + asked)
+      layout: layout, notes: code.notes + [row, open].compactMap(\.self) + skipped + asked)
   }
 
   /// The most constraints that were not read and are named one by one.
@@ -109,6 +110,14 @@ package enum OpenedFile {
 }
 
 extension Layout {
+  /// A note on a row that cannot say how high it is.
+  fileprivate func note(on row: OpenRow) -> String {
+    let (last, cell) = (writtenName(of: row.last), writtenName(of: row.holder))
+    return "nothing ties \(last) to the bottom of \(cell): a row that sizes itself is "
+      + "\(row.height.spelled) high, and \(last) ends at \(row.end.spelled). Tie the last view "
+      + "to the bottom, unless the table gives the height"
+  }
+
   /// Gives a root without a size that of a row: the width of a screen, as lists do, and the height
   /// that its rules then ask for.
   ///

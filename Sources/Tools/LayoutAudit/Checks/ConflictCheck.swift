@@ -18,7 +18,15 @@ extension AuditCheck {
       """
   ) { subject in
     let (analysis, solved) = (subject.analysis, subject.solved)
-    let groups = ConflictGroup.groups(of: analysis.conflicts.filter { !subject.mayBeGone($0) })
+    let conflicts = analysis.conflicts.filter { !subject.mayBeGone($0) }
+    let unexplained = analysis.unexplained.filter { !subject.isUnread($0) && !subject.isOfPane($0) }
+    let shares = EqualShares.all(
+      breaking: subject.isCode ? conflicts.map(\.broken) + unexplained : [], in: subject.layout
+    ).compactMap { shares in subject.finding(of: shares).map { (shares: shares, finding: $0) } }
+    func isShared(_ source: Claim.Source) -> Bool {
+      shares.contains { $0.shares.contains(source) }
+    }
+    let groups = ConflictGroup.groups(of: conflicts.filter { !isShared($0.broken) })
     let explained = groups.map { group in
       let conflict = group.first
       return AuditFinding(
@@ -30,9 +38,8 @@ extension AuditCheck {
         fixes: { subject.fixes(of: conflict) + subject.yielding(group) },
         isRepaired: { outcome in !group.broken.contains(where: outcome.isBroken) })
     }
-    return explained
-      + analysis.unexplained.filter { !subject.isUnread($0) && !subject.isOfPane($0) }.map {
-        source in
+    return shares.map(\.finding) + explained
+      + unexplained.filter { !isShared($0) }.map { source in
         AuditFinding(
           key: subject.mark(source),
           message: "\(solved.name(of: source)) is broken too; there are too many to search for "
@@ -47,6 +54,14 @@ extension AuditSubject {
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
     conflict.toldRules.contains { isUnread($0) || isOfPane($0) }
       || conflict.members.contains(where: isOfLateContent)
+  }
+
+  /// Whether a conflict is one with the size of the root.
+  private func isWithRoot(_ conflict: Conflict) -> Bool {
+    conflict.given.contains { source in
+      if case .given(let item, _) = source { return item == layout.root }
+      return false
+    }
   }
 
   /// Whether a rule is one of the mask of a pane: a split view of AppKit sets the frames of its panes by
@@ -91,10 +106,7 @@ extension AuditSubject {
   /// gives it when the program runs.
   fileprivate func isOfCanvas(_ conflict: Conflict) -> Bool {
     guard let scene, !scene.isScreen, !scene.isAppKit, !scene.isRow else { return false }
-    return conflict.given.contains { source in
-      if case .given(let item, _) = source { return item == layout.root }
-      return false
-    }
+    return isWithRoot(conflict)
   }
 
   /// The level of a conflict: a warning where code has an outlet to one of its rules, which it may
@@ -193,23 +205,24 @@ extension AuditSubject {
   fileprivate func fixes(of conflict: Conflict) -> [AuditFix] {
     // Each number is right at its time.
     if isOfTwoMoments(conflict) { return [] }
+    let isInCell = conflict.toldRules.contains { source in
+      if case .rule(let id) = source { return self.isInCell(id) }
+      return false
+    }
     let offered = Fixes(of: conflict, in: analysis).offered.filter { fix in
       // One fault in place of another.
       guard !fix.isAmbiguous else { return false }
       return switch fix.edit {
-      case .rootSize: !isScreen
+      // What shows a row, a header or a banner gives it its width.
+      case .rootSize(let axis, _): !isScreen && (axis == .vertical || scene?.spansScreen != true)
+      case _ where isInCell && !(fix.edit.changedRule.map { self.isInCell($0) } ?? true): false
       case .constant(let id, _) where hasOutlet(id): false
       default: fix.edit.changedRule.map { layout.rule($0)?.made.caller == nil } ?? true
       }
     }
     let mark = "\(AuditCheck.conflict.name) \(key(of: conflict))"
     // What code lays out is shown on one screen, and runs on all.
-    let isOnOneScreen =
-      isCode
-      && conflict.given.contains { source in
-        if case .given(let item, _) = source { return item == layout.root }
-        return false
-      }
+    let isOnOneScreen = isCode && isWithRoot(conflict)
     let heldBefore = earlier.map { !$0.contains(mark) } ?? isOnOneScreen
     let isAboutEdges = conflict.toldRules.allSatisfy { source in
       guard case .rule(let id) = source, let rule = layout.rule(id) else { return true }
@@ -240,9 +253,19 @@ extension AuditSubject {
       else { return 0 }
       return rule.constant
     }
-    let ranked = offered.enumerated().sorted { one, other in
+    var ranked = offered.enumerated().sorted { one, other in
       let (a, b) = (one.element.edit, other.element.edit)
       return (rank(a), -size(a), one.offset) < (rank(b), -size(b), other.offset)
+    }
+    if isCode || scene != nil, let first = ranked.first?.element.edit, shrinksContent(first),
+      let other = ranked.firstIndex(where: { next in
+        if case .constant = next.element.edit, rank(next.element.edit) == rank(first) {
+          return !shrinksContent(next.element.edit)
+        }
+        return false
+      })
+    {
+      ranked.insert(ranked.remove(at: other), at: 0)
     }
     return second
       + ranked.compactMap { AuditFix([$0.element], in: solved) }.map { fix in
@@ -252,6 +275,15 @@ extension AuditSubject {
         else { return fix }
         return removal
       }
+  }
+
+  /// Whether a change makes a view that holds no others smaller than somebody wrote: a distance, or the
+  /// size of what is around it, is changed first.
+  private func shrinksContent(_ edit: LayoutEdit) -> Bool {
+    guard case .constant(let id, let value) = edit, let rule = layout.rule(id), rule.right.isEmpty,
+      rule.left.count == 1, !rule.left[0].anchor.attribute.isPosition, value < rule.constant
+    else { return false }
+    return layout.item(rule.left[0].anchor.item)?.children.isEmpty == true
   }
 
   /// Whether the rules of a conflict in code contradict each other whatever the sizes of screens,
@@ -271,6 +303,17 @@ extension AuditSubject {
   private func isAlways(_ rule: Rule) -> Bool {
     rule.relation == .equal && !rule.isSystem
       && !(rule.left + rule.right).contains { geometry.isHidden($0.anchor.item.owner) }
+  }
+
+  /// Whether a rule is about a view in a cell, to which the list around it gives its width: no rule
+  /// outside of the cell is at fault.
+  private func isInCell(_ id: Rule.ID) -> Bool {
+    guard scene != nil, let rule = layout.rule(id) else { return false }
+    return (rule.left + rule.right).contains { term in
+      layout.ancestors(of: term.anchor.item.owner).contains {
+        ["tableViewCell", "collectionViewCell"].contains(canvas($0)?.element)
+      }
+    }
   }
 
   private func mentionsSafeArea(_ rule: Rule) -> Bool {

@@ -14,79 +14,56 @@ extension AuditCheck {
       of automatic height has none. Tie the last view to the bottom.
       """, needsSizes: true
   ) { subject in
-    guard subject.isAsDrawn else { return [] }
-    return subject.layout.items.compactMap { item in
-      guard subject.canvas(item.id)?.sizesItself == true,
-        let last = subject.lastView(in: item)
-      else { return nil }
+    subject.openRows.map { row in
       let (name, cell) = (
-        subject.layout.writtenName(of: last.view), subject.layout.writtenName(of: item.id)
+        subject.layout.writtenName(of: row.last), subject.layout.writtenName(of: row.holder)
       )
       return AuditFinding(
-        key: subject.mark(item.id),
+        key: subject.mark(row.holder),
         message: "nothing ties \(name) to the bottom of \(cell): a row that sizes itself is "
-          + "\(last.height.spelled) high, \(name) ends at \(last.end.spelled)",
-        place: subject.place(last.view),
-        fixes: { [subject.fix([subject.tie(of: last, to: item.id)])].compactMap(\.self) },
+          + "\(row.height.spelled) high, \(name) ends at \(row.end.spelled)",
+        place: subject.place(row.last),
+        fixes: { [subject.fix(subject.ties(of: row))].compactMap(\.self) },
         isRepaired: { outcome in
-          (outcome.fittingHeight(of: item.id) ?? 0)
-            >= last.end - LayoutGeometry.visibleDifference
+          let ends = subject.ends(of: row).map { outcome.frame(of: $0).bottom }
+          return (OpenRow.fittingHeight(of: row.holder, in: outcome) ?? 0)
+            >= (ends.max() ?? row.end) - LayoutGeometry.visibleDifference
         })
     }
   }
 }
 
-/// The lowest view in a cell.
-private struct LastView {
-  let view: Item.ID
-  /// Where it ends, how high the cell is by itself, and the gap below the view as drawn, in points.
-  let (end, height, gap): (Double, Double, Double)
-
-  init(view: Item.ID, end: Double, height: Double, gap: Double) {
-    (self.view, self.end, self.height, self.gap) = (view, end, height, gap)
-  }
-}
-
-extension SolvedLayout {
-  /// The height that follows from the content of a view alone, in points.
-  fileprivate func fittingHeight(of id: Item.ID) -> Double? {
-    try? FittingSize(
-      of: id, in: self, target: Size(width: 0, height: 0),
-      priorities: PerAxis(FittingSize.usualPriority)
-    ).size.height
-  }
-}
-
 extension AuditSubject {
-  /// The lowest view in a cell, if the cell is not as high as it by itself.
-  ///
-  /// A cell with a view that is tied to the bottom or the middle was made for a certain height.
-  fileprivate func lastView(in cell: Item) -> LastView? {
-    let views = cell.children.filter { geometry.isShown($0) }
-    let frames = views.map { (view: $0, frame: solved.frame(of: $0)) }
-    guard let last = frames.max(by: { $0.frame.y + $0.frame.height < $1.frame.y + $1.frame.height })
-    else { return nil }
-    let inside = Set(layout.subtree(of: cell.id).map(\.id))
-    let outer = [cell.id] + layout.ancestors(of: cell.id)
-    let holds = layout.rules(mentioning: Array(inside)).contains { rule in
-      (rule.left + rule.right).map(\.anchor).contains { anchor in
-        outer.contains(anchor.item.owner) && anchor.attribute.kind == .position(.vertical)
-          && (anchor.attribute.withinMargins ?? anchor.attribute) != .top
-      } && rule.isOn
+  /// The rows that cannot say how high they are.
+  fileprivate var openRows: [OpenRow] {
+    guard !isCode else { return openRowOfCode.map { [$0] } ?? [] }
+    guard isAsDrawn else { return [] }
+    return layout.items.compactMap { item in
+      guard canvas(item.id)?.sizesItself == true else { return nil }
+      return OpenRow(of: item.id, in: solved, seen: geometry)
     }
-    let isMasked = views.contains { layout.item($0)?.mask != nil }
-    guard !holds, !isMasked, let height = solved.fittingHeight(of: cell.id) else { return nil }
-    let end = last.frame.y + last.frame.height
-    guard end > height + LayoutGeometry.visibleDifference else { return nil }
-    return LastView(
-      view: last.view, end: end, height: height,
-      gap: max(0, solved.frame(of: cell.id).height - end))
   }
 
-  /// The rule that ties the lowest view to the bottom of its cell.
-  fileprivate func tie(of last: LastView, to cell: Item.ID) -> LayoutEdit {
-    .rule(
-      AnchorExpression(Anchor(cell, .bottom)), .equal,
-      AnchorExpression(Anchor(last.view, .bottom)) + AnchorExpression(constant: last.gap))
+  /// The same of a cell in code, in which labels have the line of text that they get later.
+  private var openRowOfCode: OpenRow? {
+    guard sizesItself, let root = layout.root, let cell = layout.item(root),
+      touched.isDisjoint(with: cell.children)
+    else { return nil }
+    return layout.openRow
+  }
+
+  /// The views that are to be tied to the bottom: all that no other hangs from in code, whose texts
+  /// come later.
+  fileprivate func ends(of row: OpenRow) -> [Item.ID] { isCode ? row.ends : [row.last] }
+
+  /// The rules that tie the lowest views to the bottom of their cell.
+  fileprivate func ties(of row: OpenRow) -> [LayoutEdit] {
+    let ends = ends(of: row)
+    return ends.map { view in
+      .rule(
+        AnchorExpression(Anchor(row.holder, .bottom)), ends.count == 1 ? .equal : .greaterOrEqual,
+        AnchorExpression(Anchor(view, .bottom))
+          + AnchorExpression(constant: isCode ? row.inset : row.gap))
+    }
   }
 }

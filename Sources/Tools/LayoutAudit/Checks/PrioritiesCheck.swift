@@ -97,6 +97,17 @@ extension AuditSubject {
     let solved = SolvedLayout(layout)
     guard !solved.broken.isEmpty else { return nil }
     let analysis = LayoutAnalysis(solved)
-    return analysis.conflicts.first { $0.rules.contains(.rule(rule.id)) }.map { ($0, analysis) }
+    return analysis.conflicts.first { conflict in
+      conflict.rules.contains(.rule(rule.id)) && !conflict.members.contains(where: isOfText)
+    }.map { ($0, analysis) }
+  }
+
+  /// Whether a claim is the size of a text, which code, another language or a reader's text size changes.
+  private func isOfText(_ source: Claim.Source) -> Bool {
+    switch source {
+    case .hugging(let id, _), .resistance(let id, _):
+      layout.item(id).map { [.label, .button, .textview, .segmented].contains($0.kind) } ?? false
+    case .rule, .generated, .implied, .given: false
+    }
   }
 }

@@ -32,6 +32,15 @@ extension AuditCheck {
   }
 }
 
+/// The line that makes a rule.
+struct LineOfCode: Hashable {
+  private let file: String?
+  private let line: Int?
+  private let caller: Origin.Caller?
+
+  init(_ rule: Rule) { (file, line, caller) = (rule.made.file, rule.made.line, rule.made.caller) }
+}
+
 extension AuditSubject {
   /// The rules that can be removed, all of them together, each with the rules that imply it and the
   /// layout in which they do.
@@ -45,7 +54,9 @@ extension AuditSubject {
       var isOpen = false
       for redundancy in ranked(Redundancy.all(in: solved, where: isOpenQuestion).found) {
         let source = Claim.Source.rule(redundancy.rule)
+        // Code counts on what it has an outlet to, and shows what is hidden.
         guard isWorthReporting(redundancy), solved.author(of: source) == .user,
+          !hasOutlet(redundancy.rule), !isAboutHidden(redundancy.rule),
           let rule = layout.rule(redundancy.rule), redundancy.implying.allSatisfy(isAlways)
         else { continue }
         guard reported.isDisjoint(with: redundancy.implying) else {
@@ -56,7 +67,13 @@ extension AuditSubject {
         reported.insert(source)
         result.append((redundancy, solved, rule))
       }
-      guard isOpen else { return result.filter { !isTidyMiddle($0.redundancy, $0.rule) } }
+      guard isOpen else {
+        let found = result.filter { !isTidyMiddle($0.redundancy, $0.rule) }
+        let ids = Set(found.map(\.rule.id))
+        // A line of code that makes several rules is of use if one of them is.
+        let useful = Set(writtenRules.filter { !ids.contains($0.id) }.map { LineOfCode($0) })
+        return found.filter { !isCode || !useful.contains(LineOfCode($0.rule)) }
+      }
       var rest = layout
       for entry in result { rest.setDuty(entry.rule.id, .off) }
       solved = SolvedLayout(rest, after: solved)
@@ -73,6 +90,12 @@ extension AuditSubject {
     }
       && LayoutAnalysis(outcome.layout, after: analysis, withConflicts: false).freedom.degrees
         <= analysis.freedom.degrees
+  }
+
+  /// Whether a rule is about a view that is hidden.
+  private func isAboutHidden(_ id: Rule.ID) -> Bool {
+    guard let rule = layout.rule(id) else { return false }
+    return (rule.left + rule.right).contains { geometry.isHidden($0.anchor.item.owner) }
   }
 
   /// Whether a rule was found under all conditions before.

@@ -33,6 +33,23 @@ struct ClassMember {
     }
   }
 
+  /// Finds the objects a property of which, or a part of it, a text assigns: `bar.frame = `, or
+  /// `bar.frame.size.height = `, each with its class.
+  static func receivers(
+    ofAssigned property: String, in text: String
+  ) -> [(owner: String, name: String)] {
+    places(of: property, in: text).compactMap { found in
+      let rest = text[found.upperBound...].prefix { !$0.isNewline }
+        .drop { $0.isLetter || $0 == "." }.drop { " +-*".contains($0) }
+      let before = text[..<found.lowerBound]
+      let name = before.suffix(while: { $0.isLetter || $0.isNumber || $0 == "_" })
+      guard rest.first == "=", rest.dropFirst().first != "=", !name.isEmpty,
+        let owner = className(before: found.lowerBound, in: text)
+      else { return nil }
+      return (owner, String(name.drop { $0 == "_" }))
+    }
+  }
+
   /// The value up to the end of its statement, unless that is a comment.
   private static func value(
     at place: String.Index, _ rest: Substring, in text: String
@@ -87,5 +104,13 @@ struct ClassMember {
       if depth == 0 { return text[text.index(after: start)..<index] }
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// The last characters for which a condition holds.
+  fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
+    let start = lastIndex { !condition($0) }
+    return start.map { self[index(after: $0)...] } ?? self
   }
 }

@@ -46,6 +46,11 @@ package struct RowHeights: Hashable, Sendable {
     names.contains { (methods[$0] ?? properties[$0]) == .given }
   }
 
+  /// Whether any class gives its rows heights of its own.
+  var areGiven: Bool {
+    properties.merging(methods) { _, method in method }.values.contains(.given)
+  }
+
   /// The classes whose rows are as high as what is in them.
   var automatic: Set<String> {
     Set(properties.merging(methods) { _, method in method }.filter { $0.value == .automatic }.keys)

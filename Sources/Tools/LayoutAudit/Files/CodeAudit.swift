@@ -18,10 +18,14 @@ struct CodeAudit {
   private let run: Run
   private let pathOf: [String: String]
   private let switched: [String: Set<String>]
+  private let heights: CellHeights
 
   private var cases: [String: [ReportedCase]] = [:]
   /// A view that several others show has its findings once.
   private var told: Set<FindingKey> = []
+  /// The lines of the conflicts in views before: a line of a helper, or of a class that others inherit from,
+  /// breaks in all of them for one reason.
+  private var linesOfConflicts: Set<FindingKey> = []
   private var proposals: [FindingKey: [AuditProposal]] = [:]
   private var ruleCounts: [String: Int] = [:]
   /// The number of views that are not judged, as code that is not read may place them.
@@ -42,6 +46,7 @@ struct CodeAudit {
     (self.texts, self.paths, self.plan, self.run) = (texts, paths, plan, run)
     pathOf = Dictionary(
       zip(texts.files.map(\.name), paths), uniquingKeysWith: { first, _ in first })
+    heights = CellHeights(texts.files)
     switched = texts.files.reduce(into: [:]) { $0[$1.name] = $1.namesOfHidden }
   }
 
@@ -159,7 +164,8 @@ struct CodeAudit {
     var audit = CaseAudit(name, line: line, plan)
     let subject = AuditSubject(
       code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-      isRow: code.isRow, touched: code.touched, standIns: code.standIns, kept: code.kept,
+      isRow: code.isRow, sizesItself: code.isRow && !heights.areGiven(to: name),
+      touched: code.touched, standIns: code.standIns, kept: code.kept,
       dropped: code.dropped, switched: switched)
     unread += subject.touched.subtracting(code.dropped.compactMap(\.view)).count
     // A class that lays out nothing is not to be blamed for how it is shown here.
@@ -174,8 +180,14 @@ struct CodeAudit {
     let fixes = audit.proposals
     ruleCounts[name] = code.layout.rules.count
     var ofLine: [String: Int] = [:]
+    let linesBefore = linesOfConflicts
     for (file, finding) in audit.findings() {
       let path = file.flatMap { pathOf[$0] } ?? home
+      if finding.check == AuditCheck.conflict.name {
+        let line = FindingKey(path: path, fingerprint: "\(finding.place.line)")
+        guard !linesBefore.contains(line) else { continue }
+        linesOfConflicts.insert(line)
+      }
       var what = "\(finding.place.line) \(finding.check)"
       if finding.check == AuditCheck.leftRight.name {
         // It is about what the line says, whatever the view around it is called.
@@ -242,7 +254,9 @@ extension AuditSubject {
 extension SwiftFile {
   /// The names of what the code shows or hides.
   fileprivate var namesOfHidden: Set<String> {
-    Set(text.matches(of: #/(\w+)[?!]?\.(?:isHidden|hidden)\s*=[^=]/#).map { String($0.output.1) })
+    guard text.holds("idden") else { return [] }
+    return Set(
+      text.matches(of: #/(\w+)[?!]?\.(?:isHidden|hidden)\s*=[^=]/#).map { String($0.output.1) })
   }
 
   /// The line in which a class or structure is declared, counted from 1; nil where there is none.

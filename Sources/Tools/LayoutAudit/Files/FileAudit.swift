@@ -167,6 +167,7 @@ package struct FileAudit: Sendable {
       plan.checks.removeAll { $0.name == AuditCheck.openCell.name }
     }
     var conditions = plan.code.orientations.filter(plan.conditions, of: [own.name] + own.aliases)
+    let framed = plan.code.framed.named(by: [own.name] + own.aliases)
     let isFixed = file.isAppKit || !own.isScreen && !own.spansScreen
     if isFixed {
       let drawn = conditions.filter { $0.device == nil }
@@ -181,9 +182,15 @@ package struct FileAudit: Sendable {
       if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
       // Who shows a cell, or the view of a nib that is not a screen, gives it the height that it asks for.
       let hasGrown = (scene.isRow || !scene.isScreen && !file.isAppKit) && drawn.growRoot()
+      if file.isAppKit { drawn.letRootYield() }
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
+      // Where code gives a view its frame, the one of the file is nothing to judge.
+      let touched = drawn.items.filter { item in
+        item.mask != nil && scene.canvasViews[item.id]?.outlet.map(framed.contains) == true
+      }
       let subject = AuditSubject(
         drawn, after: previous, scene: scene, source: .scene(scene, of: file), text: lines,
+        touched: Set(touched.map(\.id)),
         growsTexts: index < 2 && !condition.isRightToLeft, isAlone: conditions.count == 1,
         isChanged: condition.isRightToLeft || hasGrown, earlier: audit.found)
       audit.audit(subject, under: condition.name)
@@ -286,6 +293,21 @@ extension Layout {
     guard let screen, let root, let size = item(root)?.givenSize else { return }
     _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
   }
+
+  /// Lets the size of the outermost view yield to what is in it, as that of a window of AppKit does.
+  fileprivate mutating func letRootYield() {
+    guard let root, let size = item(root)?.givenSize,
+      (try? setRoot(name(of: root), size: nil)) != nil
+    else { return }
+    for (attribute, length) in [(Attribute.width, size.width), (.height, size.height)] {
+      _ = try? addRule(
+        AnchorExpression(Anchor(root, attribute)), .equal, AnchorExpression(constant: length),
+        priority: Self.windowSizeStayPut, isSystem: true)
+    }
+  }
+
+  /// The priority with which a window keeps its size.
+  private static let windowSizeStayPut = 500.0
 
   /// Makes the outermost view as high as its rules and contents ask, if it is lower.
   ///
