@@ -293,4 +293,28 @@ import Testing
         == ["photo.top == newsCell.top"])
     #expect(try rules("fatalError()").isEmpty)
   }
+
+  /// A search upwards for a controller, which is known when the program runs only.
+  @Test func `a walk up the responders ends`() throws {
+    let result = try SwiftProgram.imported(
+      """
+      import UIKit
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          heightAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+        override func willMove(toSuperview newSuperview: UIView?) {
+          var next: UIResponder? = newSuperview
+          while next != nil {
+            if next is UIViewController { break }
+            next = next?.next
+          }
+          var other: UIResponder? = self
+          while let found = other { other = found.next }
+        }
+      }
+      """, named: "Card.swift")
+    #expect(result.layout.rules.map { result.layout.text(of: $0) } == ["card.height == 30"])
+  }
 }

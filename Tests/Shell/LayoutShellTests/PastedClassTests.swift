@@ -135,7 +135,7 @@ import XcodeLogs
       """
     let code = try Self.code(text, "post.m")
     #expect(code.layout.rules.count == 2)
-    #expect(code.notes.first == "lines 1-3 passed over: prose")
+    #expect(code.notes.first == "line 1 passed over: prose")
   }
 
   @Test func theMaskOfACellIsNotToBeTurnedOff() throws {

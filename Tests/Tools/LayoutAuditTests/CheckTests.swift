@@ -157,6 +157,22 @@ import Testing
     #expect(found.lines == ["priorities \(text.line(of: "id=\"k4\""))"])
   }
 
+  /// How much room a text takes is not fixed: code, another language and the reader change it.
+  @Test func aTextIsNoReasonWhyARuleNeverHolds() throws {
+    let rules = ["a.centerX = root.centerX", "a.top = root.top + 40", "a.height = 10 @500"]
+    func count(_ label: String, _ more: String...) throws -> Int {
+      let constraints = (rules + more).map { Board.rules($0) }.joined()
+      return try Found(Board.screen(label, constraints: constraints), checks: ["priorities"])
+        .lines.count
+    }
+    let label = Board.label("a", "Hello", (16, 40, 343, 21))
+    let resisting = label.replacing(
+      "verticalHuggingPriority=\"251\"",
+      with: "verticalHuggingPriority=\"251\" verticalCompressionResistancePriority=\"1000\"")
+    #expect(try count(resisting) == 0)
+    #expect(try count(Board.view("a", (16, 40, 343, 21)), "a.height >= 12") == 1)
+  }
+
   @Test func aWidthThatYieldsOnSmallScreensIsWhatPrioritiesAreFor() throws {
     let text = Board.screen(
       Board.view("a", (16, 40, 343, 40)),

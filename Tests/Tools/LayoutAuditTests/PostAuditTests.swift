@@ -157,6 +157,24 @@ import Testing
     #expect(apart.of("left-out").isEmpty)
   }
 
+  /// Its neighbour is inside of the view already.
+  @Test func aConstraintToANeighbourBeforeAddSubviewIsAnError() throws {
+    let found = try Found(
+      """
+      let box = UIView(), label = UILabel()
+      view.addSubview(box)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.topAnchor.constraint(equalTo: box.bottomAnchor, constant: 8).isActive = true
+      view.addSubview(label)
+      """, path: "Post.swift"
+    ).of("left-out")
+    #expect(
+      found.map(\.message) == [
+        "UIKit raises an exception here: label and box have no common superview yet: line 5 adds "
+          + "label to view: it has to run before this one"
+      ])
+  }
+
   @Test func aViewThatCannotHoldAConstraintIsAnError() throws {
     let found = try Found(
       """

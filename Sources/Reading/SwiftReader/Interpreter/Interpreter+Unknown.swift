@@ -21,6 +21,12 @@ extension Interpreter {
       memory.unknowns[what.number].members[name] = side
       return side
     }
+    // A walk from one to the next ends somewhere: up the responders, along a list.
+    if path(of: what).split(separator: ".").suffix(Self.walk).filter({ $0 == name }).count
+      == Self.walk
+    {
+      return .null
+    }
     let value = unknown(name, type)
     if case .unknown(let made) = value, !name.contains(" ") {
       memory.unknowns[made.number].path = "\(path(of: what)).\(name)"
@@ -31,6 +37,9 @@ extension Interpreter {
     memory.unknowns[what.number].members[name] = value
     return value
   }
+
+  /// How many steps of one name lead to an end.
+  private static let walk = 8
 
   /// How the code reaches an unknown value.
   func path(of what: Unknown) -> String { memory.unknowns[what.number].path ?? what.name }

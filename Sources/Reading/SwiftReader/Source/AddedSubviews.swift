@@ -35,6 +35,14 @@ struct AddedSubviews {
     return source.line(at: place..<place + 1).number
   }
 
+  /// The line that first adds a view to any other one, and the name of that; nil if none does.
+  func line(adding view: String) -> (number: Int, holder: String)? {
+    guard let source,
+      let (names, place) = places.filter({ $0.key[0] == view }).min(by: { $0.value < $1.value })
+    else { return nil }
+    return (source.line(at: place..<place + 1).number, names[1])
+  }
+
   /// Whether the line that adds a view to another one comes behind a place in the same function, so that
   /// it runs later.
   func isLater(adding view: String, to holder: String, than place: CodePlace) -> Bool {

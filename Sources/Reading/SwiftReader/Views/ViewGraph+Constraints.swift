@@ -181,17 +181,24 @@ extension ViewGraph {
       guard !isInside(view, holder), let line = lineAdding(view, to: holder) else { continue }
       return "line \(line) adds \(name(view)) to \(name(holder)): it has to run before this one"
     }
+    // A neighbour is in nothing yet.
+    for view in [one, other] where item(view) == nil && superview(view) == nil {
+      guard let (line, holder) = added.line(adding: name(view)) else { continue }
+      return "line \(line) adds \(name(view)) to \(holder): it has to run before this one"
+    }
     return nil
   }
 
   /// What a constraint is about, if the line that puts one of its views into the other is sure to run
   /// later; nil for other constraints.
   func raised(_ ref: ConstraintRef, _ one: ViewRef, _ other: ViewRef) -> String? {
-    guard let place = constraints[ref.number].place,
-      added.isLater(adding: name(one), to: name(other), than: place)
-        || added.isLater(adding: name(other), to: name(one), than: place)
-    else { return nil }
-    return subject(of: ref)
+    guard let place = constraints[ref.number].place else { return nil }
+    let isLate = [(one, other), (other, one)].contains { view, other in
+      let isAlone = item(view) == nil && nodes[view.number].parent == nil
+      let holder = isAlone ? added.line(adding: name(view))?.holder : nil
+      return added.isLater(adding: name(view), to: holder ?? name(other), than: place)
+    }
+    return isLate ? subject(of: ref) : nil
   }
 
   /// What a constraint is about: `box.width`.

@@ -161,6 +161,11 @@ extension Vocabulary {
         let superview = call.interpreter.memory.scene.superview(try call.owner)
         return superview.map { .item(ItemRef($0)) } ?? .null
       },
+      Member(.view, get: "next", "what answers after it: its superview; controllers are left out") {
+        call in
+        let superview = call.interpreter.memory.scene.superview(try call.owner)
+        return superview.map { .item(ItemRef($0)) } ?? .null
+      },
       Member(.view, get: "subviews", "the views inside it, back to front") { call in
         .list(
           call.interpreter.memory.scene.subviews(try call.owner).map { .item(ItemRef($0)) })
