@@ -103,10 +103,46 @@ import Testing
     }
     let head = "list.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 8))"
     #expect(try Self.found(list("UITableView", head), "ambiguous").isEmpty)
+    let ruled = """
+      let head = UIView()
+          head.snp.makeConstraints { $0.height.equalTo(1) }
+          list.tableHeaderView = head
+      """
+    #expect(try Self.found(list("UITableView", ruled), "ambiguous").isEmpty)
     let box = "list.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)))"
     let size = "; list.contentSize = CGSize(width: 600, height: 90)"
     #expect(try Self.found(list("UIScrollView", box + size), "ambiguous").isEmpty)
     #expect(try Self.found(list("UIScrollView", box), "ambiguous").isEmpty == false)
+  }
+
+  /// The well-known table that is as high as its rows.
+  @Test func `a content size that only the program knows is one`() throws {
+    func page(_ size: String) -> String {
+      """
+      import UIKit
+      final class Rows: UITableView {
+        override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+        \(size)
+      }
+      """
+        + "\n"
+        + Self.type(
+          "UIView", "  let rows = Rows()",
+          """
+              addSubview(rows)
+              rows.snp.makeConstraints {
+                $0.top.left.right.equalToSuperview()
+                $0.bottom.lessThanOrEqualToSuperview()
+              }
+          """)
+    }
+    let size = """
+      override var intrinsicContentSize: CGSize {
+          CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+        }
+      """
+    #expect(try Self.found(page(size), "ambiguous").isEmpty)
+    #expect(try Self.found(page(""), "ambiguous").count == 1)
   }
 
   /// A table has the size of the screen when its controller has loaded it, and gives it to its header.

@@ -128,6 +128,7 @@ extension Interpreter {
     }
     if name == nil { try growRow() }
     try memory.scene.widenEndsOfTables()
+    touch(memory.scene.unmaskedEndsOfTables)
     noteUnused(in: name)
     noteStandIns()
     guard let name else { return nil }

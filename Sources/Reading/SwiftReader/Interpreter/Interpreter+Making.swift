@@ -149,14 +149,17 @@ extension Interpreter {
     func number(_ name: String) throws -> Double? {
       if case .number(let number)? = try known(name) { number } else { nil }
     }
-    if declares("intrinsicContentSize", of: ref),
-      case .size(let size)? = try known("intrinsicContentSize")
-    {
-      memory.scene.nodes[view.number].isMeasured = true
-      try memory.scene.change(view) {
-        $0.content = PerAxis(
-          horizontal: size.width < 0 ? nil : size.width,
-          vertical: size.height < 0 ? nil : size.height)
+    if declares("intrinsicContentSize", of: ref) {
+      if case .size(let size)? = try known("intrinsicContentSize") {
+        memory.scene.nodes[view.number].isMeasured = true
+        try memory.scene.change(view) {
+          $0.content = PerAxis(
+            horizontal: size.width < 0 ? nil : size.width,
+            vertical: size.height < 0 ? nil : size.height)
+        }
+      } else {
+        // It has a size of its own, such as that of its rows: which one, only the program knows.
+        touch([view])
       }
     }
     let (first, last) = (

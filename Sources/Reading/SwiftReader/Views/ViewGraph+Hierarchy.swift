@@ -22,6 +22,15 @@ extension ViewGraph {
     }
   }
 
+  /// The headers and footers of tables without a mask: a table gives them their places, whatever rules
+  /// they have.
+  var unmaskedEndsOfTables: Set<ViewRef> {
+    Set(
+      endsOfTables.filter { view in
+        item(view).flatMap { layout.item($0) }.map { $0.mask == nil } ?? false
+      })
+  }
+
   /// Adds a view to another one, in front of its other subviews, without arranging it.
   mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
     try add(child, to: parent)
