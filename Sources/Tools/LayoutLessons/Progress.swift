@@ -95,8 +95,11 @@ package struct Progress: Codable, Hashable, Sendable {
     let due = course.lessons.indices.filter {
       dueDay(of: course.lessons[$0]).map { $0 <= day } ?? false
     }
-    let step = Self.step(through: due.count)
-    return due.indices.map { due[$0 * step % due.count] }
+    // The order of those that are left stays when one of them is done.
+    let count = course.lessons.count
+    let step = Self.step(through: count)
+    func place(_ position: Int) -> Int { (position + day) % count * step % count }
+    return due.sorted { place($0) < place($1) }
   }
 
   /// A step by which a list is gone through entirely, about a third of it at a time.

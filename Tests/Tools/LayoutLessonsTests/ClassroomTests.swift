@@ -266,6 +266,24 @@ import Testing
         == "Leading and trailing, not left and right")
   }
 
+  /// Lessons of one chapter seldom follow each other, however many are left.
+  @Test func whatComesBackIsMixed() throws {
+    let course = try BuiltInCourse.course.get()
+    var progress = Progress()
+    for lesson in course.lessons.prefix(18) {
+      progress.done[lesson.name] = 1
+      progress.note(lesson.name, isReview: false, withHelp: false, on: 100)
+    }
+    var order: [Int] = []
+    while let next = progress.due(in: course, on: 200).first, order.count < 20 {
+      order.append(next)
+      progress.note(course.lessons[next].name, isReview: true, withHelp: false, on: 200)
+    }
+    #expect(order.sorted() == Array(0..<18))
+    let neighbours = zip(order, order.dropFirst()).count { abs($0 - $1) == 1 }
+    #expect(neighbours <= 2, "\(order)")
+  }
+
   @Test func lessonsComeBackAfterDays() throws {
     let course = try Course(in: Self.files)
     func room(_ progress: Progress, _ day: Int) throws -> Classroom {

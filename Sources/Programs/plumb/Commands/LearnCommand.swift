@@ -147,7 +147,10 @@ struct LearnTakeCommand: ParsableCommand {
       let found = course.positions(of: lesson)
       position = found.first ?? options.position(of: lesson, in: course, console)
       guard position != nil else { return try end(.usage) }
-      console.tell(course.others(found, about: lesson).map { "plumb: \($0.dropFirst(6))" })
+      console.tell(
+        course.others(found, about: lesson).flatMap {
+          Paragraph.lines("plumb: \($0.dropFirst(6))", indent: 7)
+        })
     }
     if list || map {
       console.print(
