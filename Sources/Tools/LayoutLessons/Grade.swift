@@ -156,6 +156,9 @@ struct Submission {
     let texts = SourceTexts(text, named: path.lastPart)
     switch try? FileKind(of: texts, named: path) {
     case .session?: try self.init(session: text, goal)
+    // Code behind the prompt is lines as well.
+    case .foreign? where Pasted.commands(of: Self.lines(of: text)) != nil, nil:
+      self.init(lines: text, goal)
     case .foreign(let format)?:
       switch format.reader {
       case .program(let run): try self.init(program: texts, goal, run)
@@ -166,8 +169,11 @@ struct Submission {
         }
         self.init(layout: layout, adopting: goal.opening.layout)
       }
-    case nil: self.init(lines: text, goal)
     }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   /// A layout that was made elsewhere; its views get the content of the views with the same names
@@ -211,8 +217,7 @@ struct Submission {
   /// In a paste from the course, `again` starts over, and the words that open a lesson end what was
   /// typed in this one: of the parts, the one that is nearest to the goal counts.
   private init(lines text: String, _ goal: Goal) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
+    let lines = Self.lines(of: text)
     // What was copied from a terminal has replies between the commands.
     let isPasted = Pasted.commands(of: lines) != nil
     let pasted = isPasted ? lines.map(Pasted.command) : lines

@@ -39,6 +39,19 @@ import Testing
     #expect(!pasted.refused.contains { $0.contains("no command") })
   }
 
+  /// Code behind the prompt is what was typed, and no file of code.
+  @Test func codeInAPastedTerminalIsRead() {
+    let pasted = grade(
+      """
+      plumb> NSLayoutConstraint.activate([
+      ..>   title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      ..>   title.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      ..> ])
+      = title   placed
+      """)
+    #expect(pasted.outcome == .right, "\(pasted.reason) \(pasted.refused)")
+  }
+
   @Test func anAnswerThatCannotBeReadNamesItsLine() {
     let half = grade("import UIKit\nfinal class A: UIView {\n  let inset = 8 +\n}\n", "A.swift")
     #expect(half.outcome == .unreadable)
