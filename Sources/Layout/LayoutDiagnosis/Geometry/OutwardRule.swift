@@ -66,7 +66,7 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether a rule still puts a view beyond what is around it, at an edge.
+  /// Whether some rule still puts a view outside its parent at this edge.
   package func isOutward(_ view: Item.ID, at edge: Edge) -> Bool {
     outwardRules(of: view).contains { $0.rule.edge == edge }
   }

@@ -60,7 +60,7 @@ package struct ControllerOrientations: Hashable, Sendable {
     return kept.isEmpty ? conditions : kept
   }
 
-  /// What is left out of the files with some texts, in one sentence; nil where nothing is.
+  /// A sentence that names what is left out of the files with these texts; nil if nothing is.
   package func note(on texts: some Sequence<String>) -> String? {
     let classes = upright.union(uprightOnPhone)
     let named = texts.map { text in classes.filter { text.holds("customClass=\"\($0)\"") } }

@@ -4,7 +4,7 @@ package struct RowHeights: Hashable, Sendable {
   private enum Height {
     /// They have a height of the code's own.
     case given
-    /// They are as high as what is in them, at least in some sections.
+    /// Each row is as high as its content asks, at least in some sections.
     case automatic
   }
 

@@ -294,7 +294,7 @@ extension Layout {
     _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
   }
 
-  /// Lets the size of the outermost view yield to what is in it, as that of a window of AppKit does.
+  /// Lets the outermost view's size yield to its content, as the size of an AppKit window does.
   fileprivate mutating func letRootYield() {
     guard let root, let size = item(root)?.givenSize,
       (try? setRoot(name(of: root), size: nil)) != nil
