@@ -473,44 +473,56 @@ def drawn_twice(terminal, seed, mode):
     return before, terminal.cells()
 
 
-def differs_unpainted(program, seed, mode):
-    """Whether libedit alone draws it in another way: a wide character at the edge, for example."""
+def differs_unpainted(program, seeds, mode):
+    """Whether libedit alone draws it in another way: a wide character at the edge, for example.
+
+    The sequences before the last one bring the prompt to the same row of the screen.
+    """
     terminal = Terminal(program, mode)
     for line in CARD + ["set painting off", "set preview off"]:
         terminal.say(line)
-    before, after = drawn_twice(terminal, seed, mode)
+    for seed in seeds:
+        before, after = drawn_twice(terminal, seed, mode)
+        empty_line(terminal)
     terminal.close()
     return before != after
 
 
+def empty_line(terminal):
+    terminal.resize(24, 80)
+    terminal.clear()
+    terminal.type("\x03")
+    terminal.settle()
+
+
 def check_keys(program, seeds):
     unpainted = 0
+    wrong = []
     for mode in "ev":
         terminal = None
         for seed in range(seeds // 2):
             if terminal is None:
+                first = seed
                 terminal = Terminal(program, mode)
                 for line in CARD:
                     terminal.say(line)
             try:
                 before, after = drawn_twice(terminal, seed, mode)
                 if before != after:
-                    if not differs_unpainted(program, seed, mode):
+                    if not differs_unpainted(program, range(first, seed + 1), mode):
                         terminal.show(before)
                         terminal.show(after)
-                        raise AssertionError("drawn in another way")
+                        wrong.append(f"mode {mode}, seed {seed}")
                     unpainted += 1
+                empty_line(terminal)
             except (AssertionError, EOFError) as error:
                 raise AssertionError(f"mode {mode}, seed {seed}: {error}")
-            terminal.resize(24, 80)
-            terminal.clear()
-            terminal.type("\x03")
-            terminal.settle()
             if seed % 100 == 99:
                 terminal.close()
                 terminal = None
         if terminal:
             terminal.close()
+    assert not wrong, f"drawn in another way: {'; '.join(wrong)}"
     assert unpainted <= seeds // 200, f"libedit alone differs in {unpainted} sequences"
     print(f"random keys: {seeds} sequences, the screen is that of a fresh drawing,"
           f" but for {unpainted} that libedit draws so without painting, too")
