@@ -251,6 +251,7 @@ static void bind_keys(EditLine *el) {
   for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
     el_wset(el, EL_BIND, habits[i][0], habits[i][1], NULL);
   el_source(el, NULL);
+  bind(el, L"^L", L"ed-clear-screen");
   bind(el, L"^I", L"plumb-complete");
   bind(el, L"^D", L"plumb-end");
   bind(el, L"^J", L"plumb-enter");

@@ -66,6 +66,8 @@ static void draw(edit_session *s, place at, const char *styles, size_t length) {
     }
     if (is_lost) row = move(row, cells, at.columns);
     is_lost = 0;
+    // A wide character that does not fit into the row begins the next one, whatever the terminal does.
+    if (next - cells > 2) row = move(row, cells + 1, at.columns);
     int wanted = i < count ? styles[i] - 'a' : edit_plain;
     // libedit takes a blank for what it is, however it looks, and leaves it where the line goes.
     if (*p == ' ' || wanted < 0 || wanted >= look_count) wanted = edit_plain;

@@ -13,7 +13,7 @@ struct Batch {
   /// The console that replies are printed to.
   var console: Console
   /// Whether the batch stops at the first error.
-  let stopsAtErrors: Bool
+  var stopsAtErrors: Bool
   /// Whether each command is printed before its reply.
   let isVerbose: Bool
   /// The format of the replies.

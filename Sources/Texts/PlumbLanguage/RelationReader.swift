@@ -13,6 +13,8 @@ package import LayoutModel
 /// ```
 package struct RelationReader {
   private var reader: TokenReader
+  /// Whether x and y are read as the left and the top edge, where nothing is asked for.
+  private var isMeasuring = false
 
   /// Reads where another reader stands.
   package init(_ reader: TokenReader) { self.reader = reader }
@@ -43,6 +45,28 @@ package struct RelationReader {
         in: reader.line)
     }
     return form.constant
+  }
+
+  /// Reads an expression whose value is asked for, in which x and y are the left and the top edge;
+  /// ``remainder`` continues behind it.
+  package mutating func measured() throws(Diagnostic) -> AnchorExpression {
+    isMeasuring = true
+    defer { isMeasuring = false }
+    let form = try expression()
+    if let size = form.size {
+      throw Diagnostic(
+        .groupMismatch, "a sum is of single numbers, this is two", at: size.range, in: reader.line)
+    }
+    var terms: [AnchorTerm] = []
+    for mention in form.mentions {
+      guard case .attribute(let attribute) = mention.target else {
+        throw Diagnostic(
+          .groupMismatch, "a sum is of single numbers, this is several", at: mention.range,
+          in: reader.line, note: "ask for one of its attributes")
+      }
+      terms.append(AnchorTerm(Anchor(mention.item, attribute), times: mention.coefficient))
+    }
+    return AnchorExpression(terms, constant: form.constant)
   }
 
   /// A reader that continues behind what was read.
@@ -135,6 +159,8 @@ package struct RelationReader {
   private mutating func expression(depth: Int = 0) throws(Diagnostic) -> Form {
     var sum = try signedTerm(depth)
     while let token = reader.peek, token.isSign("+") || token.isSign("-") {
+      // Behind a question a flag may follow.
+      if isMeasuring, token.isSign("-"), reader.peek(1)?.isSign("-") ?? false { break }
       reader.next()
       var term = try signedTerm(depth)
       if token.isSign("-") { term.scale(by: -1) }
@@ -229,7 +255,13 @@ package struct RelationReader {
     let item = try reader.itemOrGuide()
     guard reader.take(sign: ".") else { throw reader.missing("an attribute such as .width") }
     let token = try reader.name("an attribute such as width")
-    if let attribute = Attribute(rawValue: token.text) {
+    let edge: Attribute? =
+      switch token.text {
+      case "x" where isMeasuring: .left
+      case "y" where isMeasuring: .top
+      default: nil
+      }
+    if let attribute = edge ?? Attribute(rawValue: token.text) {
       return Form.Mention(
         item: item, target: .attribute(attribute), range: token.range, coefficient: 1)
     }

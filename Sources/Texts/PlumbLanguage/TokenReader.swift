@@ -142,9 +142,7 @@ package struct TokenReader: Sendable {
   package func missing(_ what: String) -> Diagnostic {
     if let token = peek {
       return Diagnostic(
-        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line,
-        note: token.isSign(">")
-          ? "replies go into a file from outside: plumb -c '...' > FILE, or save FILE" : nil)
+        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line)
     }
     return Diagnostic(.missing, "expected \(what)", at: end, in: line)
   }

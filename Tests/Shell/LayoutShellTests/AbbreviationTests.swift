@@ -50,7 +50,7 @@ import Testing
     var shell = Conversation(Conversation.card).shell
     let line = shell.timeline.now.command
     let count = shell.timeline.steps.count
-    #expect(shell.run("edit").composing == line)
+    #expect(shell.run("edit").composing == "edit #\(shell.timeline.current): \(line)")
     #expect(shell.timeline.steps.count == count)
   }
 }

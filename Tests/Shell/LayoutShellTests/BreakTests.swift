@@ -63,6 +63,15 @@ import Testing
     ...
     plumb> hide title
     """,
+    "twice.plumb": """
+    plumb 1
+
+    plumb> root card 320x200
+    plumb> view title in card content 96x20
+    plumb> title.leading == card.leading + 16 as start
+    plumb> title.leading == card.leading + 20 as again
+    plumb> title.top == card.top + 8 as top
+    """,
     "back.plumb": """
     plumb 1
 
@@ -122,6 +131,45 @@ import Testing
       reply = shell.run("continue")
     }
     return stops
+  }
+
+  /// What was edited, skipped or inserted is not run once more.
+  @Test(arguments: [
+    ("edit #5: title.width <= 200 as again", ["start", "again", "top"]),
+    ("skip #5", ["start", "top"]),
+    ("insert #5: title.width <= 200 as other", ["start", "other", "again", "top"]),
+  ])
+  func aStoppedSessionGoesOnBehindItsLines(revision: String, rules: [String]) {
+    var conversation = Conversation("break on conflict", files: Self.files)
+    _ = conversation.say("read twice.plumb")
+    #expect(conversation.shell.timeline.now.command.hasSuffix("as again"))
+    #expect(conversation.shell.timeline.current == 5)
+    for line in [revision, "step"] {
+      let reply = conversation.shell.run(line)
+      #expect(reply.error == nil, "\(line)\n\(reply.transcript)")
+    }
+    #expect(conversation.rules == rules)
+    #expect(conversation.error("step") == .noSuchMoment)
+  }
+
+  /// The rest of a file is not run in a layout that has nothing to do with it.
+  @Test func anEmptyLayoutLeavesTheStoppedFile() {
+    var conversation = Conversation("break on conflict", files: Self.files)
+    for line in ["read twice.plumb", "new", "root card 9x9"] { _ = conversation.say(line) }
+    #expect(conversation.error("step") == .noSuchMoment)
+    #expect(conversation.rules == [])
+  }
+
+  /// Each break that a step meets is named, and so is the end.
+  @Test func allBreaksOfAStepAreNamed() throws {
+    var conversation = Conversation(
+      "break on conflict\nbreak on again broken\nbreak on title.y == 8", files: Self.files)
+    #expect(
+      conversation.say("read twice.plumb").filter { $0.hasPrefix("break ") }
+        == ["break 1  conflict", "break 2  again broken"])
+    #expect(conversation.say("continue").contains("break 3  title.y == 8: it is 8"))
+    for line in ["break off", "goto #5"] { _ = conversation.say(line) }
+    #expect(conversation.say("until title.width == 300").contains { $0.hasPrefix("the end: ") })
   }
 
   @Test func whatIsLeftGoesOnAndComesOutTheSame() {

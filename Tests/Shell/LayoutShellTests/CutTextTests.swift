@@ -144,7 +144,6 @@ import Testing
     ("sweep a.width 1..2", "nothing decides a.width: it is free"),
     ("draw --conflicts", "--conflicts is about a picture: it goes with --svg FILE"),
     ("device \"iPhone 99\"", "the last ones known are"),
-    ("frames > out.txt", "plumb -c '...' > FILE"),
   ])
   func errorsSayWhatIsMeant(_ line: String, _ words: String) {
     var conversation = Conversation("root c 9x9\nview a")

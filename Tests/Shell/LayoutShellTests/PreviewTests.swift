@@ -23,7 +23,8 @@ import Testing
     ("hug", " VIEW h|v PRIORITY"), ("hug ", "VIEW h|v PRIORITY"), ("hug badge ", "h|v PRIORITY"),
     ("hug badge h", " PRIORITY"), ("hug bad", "ge h|v PRIORITY"),
     ("root", " NAME [WxH]"), ("title.width == ", "a number or NAME.attribute"),
-    ("pin ti", "tle"),
+    ("pin ti", "tle"), ("rules > ", "FILE"), ("frames | ", "PROGRAM"), ("rules > r.md", ""),
+    ("rm ", ""), ("p ", ""),
   ])
   func anUnfinishedLineShowsHowItGoesOn(line: String, shown: String) {
     let preview = Self.card.shell.preview(of: line)

@@ -127,7 +127,7 @@ import Testing
       #11  badge.width == 120 as wide   x conflict
         held at #10, fails at #11: conflict of c1 min c5 wide c3; holds again at #12
       plumb> bisect #1 #10: no conflict
-      it does not fail once it holds
+      it holds from #1 on and never fails
       plumb> bisect title.width == 7
       it never holds; at #12: title.width is 180
       """)

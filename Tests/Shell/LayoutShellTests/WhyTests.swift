@@ -55,6 +55,50 @@ import Testing
       """)
   }
 
+  /// A sum can be checked on paper, its constant with it.
+  @Test func whyExplainsSums() throws {
+    var conversation = Conversation(
+      Conversation.hugged + "\nlabel note \"Now\" in card\nlet m = 16")
+    try conversation.replay(
+      """
+      plumb> why badge.leading - title.trailing
+      badge.leading - title.trailing = 8
+          c5                8   badge.leading == title.trailing + 8   #8
+      plumb> why (badge.width + m) / 2
+      (badge.width + m) / 2 = 28
+          hug badge h   0.5 x 40 = 20   content 40 at 251   #3
+          constant                  8
+      plumb> why title.x + 2 --exact
+      title.x + 2 = 18
+          c1               16   title.leading == card.leading + 16   #4
+          constant          2
+      proved: it has this value in every best solution
+      plumb> why m * 2
+      m * 2 = 32
+      """)
+    #expect(conversation.error("why title.width * badge.width") == .notLinear)
+    #expect(conversation.error("why 2 * title.size") == .groupMismatch)
+    #expect(conversation.error("why title.width + 24x24") == .groupMismatch)
+    // The distance is measured in reading direction, as in a rule.
+    var mirrored = Conversation(Conversation.hugged + "\nrtl on")
+    #expect(
+      mirrored.say("why badge.leading - title.trailing").first
+        == "badge.leading - title.trailing = 8")
+  }
+
+  /// The distance from the top of a text to its baseline is part of the sum.
+  @Test func whyOfABaselineAddsUp() throws {
+    var conversation = Conversation(
+      "root card 320x200\nlabel note \"Now\" in card\npin note top leading inset 5")
+    try conversation.replay(
+      """
+      plumb> why note.firstBaseline
+      note.firstBaseline = 21.5
+          c1                5   note.top == card.top + 5                    #3
+          constant       16.5   from note.top to the baseline of its text
+      """)
+  }
+
   @Test func whyNotNamesTheRulesAndTheCheapestChange() throws {
     var conversation = Conversation(Self.wide)
     try conversation.replay(

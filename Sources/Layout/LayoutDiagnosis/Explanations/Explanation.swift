@@ -39,6 +39,11 @@ package struct Explanation: Sendable {
   /// The summands: given values first, then the others along the chain, or by age if they form
   /// none.
   package let rows: [Summand]
+  /// What is added to the rows: the constant of the expression, such as the distance from the top of
+  /// a label to its baseline.
+  package let constant: Rational
+  /// What is measured.
+  let measure: Measure?
   /// Claims that hold with equality and are not needed for the sum.
   package let touching: [Remark]
   /// The nearest rules that limit the quantity, downwards and upwards.
@@ -61,6 +66,8 @@ package struct Explanation: Sendable {
       Summand(chosen.claims[$0.position], times: $0.multiplier)
     }
     total = chosen.derivation.total
+    constant = Rational(meaning: expression.constant)
+    self.measure = measure
     self.rows = Self.arranged(rows, measure, in: solved)
     let remarks = Remarks(on: expression, used: Set(rows.map(\.source)), in: solved)
     touching = remarks.touching

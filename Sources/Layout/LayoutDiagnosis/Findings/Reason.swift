@@ -24,25 +24,44 @@ package struct Reason: Finding {
     _ expression: Expression, called title: String, measuring anchor: Anchor,
     isSize variable: LayoutVariable? = nil, in analysis: LayoutAnalysis, isExact: Bool = false
   ) {
+    self.init(
+      expression, called: title, measuring: .anchor(anchor), of: [anchor], isSize: variable,
+      in: analysis, isExact: isExact)
+  }
+
+  /// Explains a sum of a layout.
+  ///
+  /// `title` is its name, `measure` says what it measures, if it is a distance, for example, and
+  /// `anchors` are the numbers in it.
+  package init(
+    _ expression: Expression, called title: String, measuring measure: Explanation.Measure?,
+    of anchors: [Anchor], isSize variable: LayoutVariable? = nil, in analysis: LayoutAnalysis,
+    isExact: Bool = false
+  ) {
     let solved = analysis.solved
     self.title = title
     self.solved = solved
     self.isExact = isExact
-    let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved)
+    let explanation = Explanation(expression, measuring: measure, in: solved)
     self.explanation = explanation
     proof = isExact && explanation != nil ? Proof(of: expression, in: solved) : nil
     let found = explanation == nil ? solved.solver.optimalFace.range(of: expression) : nil
     range = (found?.min, found?.max)
     shown = solved.value(of: expression)
-    let axis = anchor.attribute.axis
     tie = analysis.freedom.ties.first { tie in
-      tie.variables.contains { $0.item == anchor.item && $0.dimension.axis == axis }
+      tie.variables.contains { variable in
+        anchors.contains {
+          $0.item == variable.item && $0.attribute.axis == variable.dimension.axis
+        }
+      }
     }
     let zero = variable.flatMap { ZeroSize(of: $0, in: analysis).line }
-    let isScrolled = variable != nil && anchor.item.systemGuide == .content
+    let scrolled = variable.flatMap { $0.item.systemGuide == .content ? $0 : nil }
     notes =
       (zero.map { [Passage(.note, "  \($0)", indent: 4)] } ?? [])
-      + (isScrolled ? ScrollRemark.notes(analysis, about: anchor.item, along: axis) : [])
+      + (scrolled.map {
+        ScrollRemark.notes(analysis, about: $0.item, along: $0.dimension.axis)
+      } ?? [])
   }
 
   /// The explanation as it is printed.
@@ -121,7 +140,21 @@ extension Explanation {
           + "\(Self.text(of: remark.source, in: solved))\(note)", indent: 12)
     }
     let heading = Passage(.heading, "\(title) = \(numbers.text(total))")
-    return [heading] + numbers.sum(rows, in: solved) + notes
+    let own = constant.isZero || rows.isEmpty ? nil : (constant, constantText(in: solved.layout))
+    return [heading] + numbers.sum(rows, own, in: solved) + notes
+  }
+
+  /// Returns what the number is that belongs to an anchor, such as a margin or the height of a line
+  /// of text; empty if it stands in the question.
+  private func constantText(in layout: Layout) -> String {
+    guard case .anchor(let anchor)? = measure else { return "" }
+    let name = layout.writtenName(of: anchor.item)
+    switch anchor.attribute {
+    case .firstBaseline: return "from \(name).top to the baseline of its text"
+    case .lastBaseline: return "from \(name).bottom to the baseline of its text"
+    case let attribute where attribute.isPosition: return "the margins of \(name)"
+    default: return ""
+    }
   }
 
   private static func text(of source: Claim.Source, in solved: SolvedLayout) -> String {
@@ -151,13 +184,22 @@ struct ExactNumbers {
     return "\(multiple) x \(text(size / factor)) = \(text(size))"
   }
 
-  /// Returns a table of claims with what each contributes to a sum.
-  func sum(_ rows: [Summand], in solved: SolvedLayout) -> [Passage] {
+  /// Returns a table of claims with what each contributes to a sum, and a number that is added to
+  /// them.
+  func sum(
+    _ rows: [Summand], _ constant: (number: Rational, text: String)? = nil, in solved: SolvedLayout
+  ) -> [Passage] {
     var table = Table([.left, .left, .right, .left, .left], gaps: [1, 2, 3, 3], fold: .reason)
     for row in rows {
       table.add([
         row.contribution < Rational(0) ? "-" : " ", solved.name(of: row.source), product(row),
         solved.writtenText(of: row.source), solved.origin(of: row.source),
+      ])
+    }
+    if let constant {
+      table.add([
+        constant.number < Rational(0) ? "-" : " ", "constant", text(constant.number.magnitude),
+        constant.text, "",
       ])
     }
     return Passage.table(.value, table)
@@ -239,6 +281,8 @@ extension Document {
     var value: Double
     /// The value as a fraction, if no short decimal is exact.
     var exact: String?
+    /// A number that is added to the rows, if there is one.
+    var constant: Double?
     var rows: [Row]
     var touching: [Remark]
     var room: [Remark]
@@ -255,6 +299,7 @@ extension Document {
       quantity = title
       value = explanation.total.approximation
       exact = explanation.total.fraction
+      constant = explanation.constant.isZero ? nil : explanation.constant.approximation
       rows = explanation.rows.map { row in
         let sensitivity = proof?.sensitivity(to: row.source)
         return Row(

@@ -163,7 +163,11 @@ struct RunCommand: ParsableCommand {
       return failure.code
     case .success(let text):
       batch.shell.source = .prompt
+      // One line that is wrong does not take the settings behind it along.
+      let stops = batch.stopsAtErrors
+      batch.stopsAtErrors = false
       batch.run(text, ofFile: path)
+      batch.stopsAtErrors = stops
       batch.shell.source = .batch
       batch.console.display = batch.shell.display
       return nil

@@ -384,7 +384,7 @@ struct Prompt {
     guard let stop = stopped, !rest.isEmpty else { return false }
     (held, waiting, stopped) = (rest, [], nil)
     let lines = rest.count == 1 ? "1 pasted line waits" : "\(rest.count) pasted lines wait"
-    console.tell(["break \(stop.number)  \(stop.reason); \(lines): next or continue"])
+    console.tell(stop.lines.dropLast() + ["\(stop.lines.last ?? ""); \(lines): next or continue"])
     return true
   }
 

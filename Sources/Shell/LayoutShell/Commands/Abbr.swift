@@ -4,21 +4,37 @@ import PlumbLanguage
 extension Command {
   static let abbr = Command(
     "abbr", .keep, "lets a word stand for the beginning of a line",
-    .optional(Abbreviation.grammar),
+    .optional(AbbreviationRequest.grammar),
     details: [
-      "A blank behind it or Enter writes it out. Alone, abbr lists all of them. It is",
-      "your choice, for ~/.config/plumb/init: an error in a session.",
+      "A blank behind it or Enter writes it out. Alone, abbr lists all of them;",
+      "--drop takes one back. It is your choice, for ~/.config/plumb/init: an error in",
+      "a session.",
     ], example: "abbr ll = rules --generated", related: ["set", "help"],
-    action: .control { (reader, shell, abbreviation) throws(Diagnostic) in
+    action: .control { (reader, shell, request) throws(Diagnostic) in
       guard shell.source == .prompt else {
         throw Diagnostic(
           .taste, "an abbreviation does not belong in a session", at: 0..<4, in: reader.line,
           note: "make it at the prompt")
       }
-      var reply = Reply(
-        abbreviation == nil ? shell.abbreviations.map { "\($0.word) = \($0.meaning)" } : [])
+      var reply = Reply()
       reply.isMatterOfTaste = true
-      guard let abbreviation else { return reply }
+      let abbreviation: Abbreviation
+      switch request {
+      case nil:
+        let list = shell.abbreviations.map { "\($0.word) = \($0.meaning)" }
+        reply = Reply(list.isEmpty ? ["no abbreviations; such as abbr ll = rules"] : list)
+        reply.isMatterOfTaste = true
+        return reply
+      case .drop(let word)?:
+        guard shell.abbreviations.contains(where: { $0.word == word.value }) else {
+          throw Diagnostic(
+            .badChoice, "\(word.value) is no abbreviation", at: word.place, in: reader.line,
+            note: shell.abbreviations.isEmpty ? "there are none" : "abbr lists them")
+        }
+        shell.abbreviations.removeAll { $0.word == word.value }
+        return reply
+      case .make(let made)?: abbreviation = made
+      }
       guard Commands.index(of: abbreviation.word.value) == nil else {
         throw Diagnostic(
           .nameTaken, "\(abbreviation.word.value) is a command", at: abbreviation.word.place,
@@ -28,6 +44,37 @@ extension Command {
       shell.abbreviations.append((abbreviation.word.value, abbreviation.line.value))
       return reply
     })
+}
+
+/// What `abbr` is asked to do.
+private enum AbbreviationRequest: Equatable, Sendable {
+  case make(Abbreviation)
+  case drop(Placed<String>)
+
+  /// `ll = rules --generated`, or `--drop ll`.
+  static var grammar: Grammar<AbbreviationRequest> {
+    let make = Abbreviation.grammar
+    return Grammar(
+      usage: make.usage + ["--drop NAME"],
+      read: { (reader) throws(Diagnostic) in
+        guard try reader.flags(["drop"]).contains("drop") else {
+          return .make(try make.read(&reader))
+        }
+        let word = try reader.name("an abbreviation")
+        return .drop(Placed(word.text, at: word.range))
+      },
+      write: { request, text in
+        switch request {
+        case .make(let abbreviation): return make.write(abbreviation, &text)
+        case .drop(let word):
+          text.add("--drop")
+          text.add(word.value)
+          return true
+        }
+      },
+      isSame: { $0 == $1 },
+      example: { sampler in make.example(&sampler).map { .make($0) } })
+  }
 }
 
 /// A word, and the beginning of a line for which it stands.

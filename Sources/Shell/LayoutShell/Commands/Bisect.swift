@@ -83,6 +83,8 @@ struct Bisection: Finding {
   private var again: Int?
   /// What was so instead at the last step at which it could be asked; nil if it could not, or held.
   private var last: (step: Int, failure: String)?
+  /// The first step at which it holds.
+  private var first: Int?
 
   init(
     _ condition: String, at steps: ArraySlice<Int>, in shell: Shell, _ reader: TokenReader
@@ -97,6 +99,7 @@ struct Bisection: Finding {
       switch past.state(of: condition) {
       case .unknown: continue
       case .holds:
+        if first == nil { first = number }
         if bad == nil { good = number } else { again = number }
       case .fails(let reason):
         last = (number, reason)
@@ -114,11 +117,20 @@ struct Bisection: Finding {
     }
   }
 
+  /// Says that a condition fails nowhere behind the step at which it comes to hold.
+  private static func always(_ condition: String, since step: Int) -> String {
+    let opposites = ["conflict": "no conflict", "ambiguous": "not ambiguous", "cut": "not cut"]
+    let word = condition.prefix { $0 != " " }
+    let opposite = opposites[String(word)].map { $0 + condition.dropFirst(word.count) }
+    return "it holds from #\(step) on and never fails"
+      + (opposite.map { "; bisect \($0) finds what brings it about" } ?? "")
+  }
+
   var passages: [Passage] {
     guard let bad, let good else {
       let never = last.map { "it never holds; at #\($0.step): \($0.failure)" }
       let text = never ?? "there is nothing to ask at any of these steps"
-      return [Passage(.text, good == nil ? text : "it does not fail once it holds")]
+      return [Passage(.text, good == nil ? text : Self.always(condition, since: first ?? 0))]
     }
     let line = bad == 0 ? "the start" : command.firstLine.escaped
     let summary = news.isEmpty ? "" : "   \(news)"

@@ -10,9 +10,9 @@ extension Command {
     details: [
       "LINE takes the place of the step on a new branch, and the lines behind it run",
       "again, as after skip. LINE is any line that changes the layout.",
-      "Alone, at the prompt, it opens the line of the current step in $VISUAL or",
-      "$EDITOR; what comes back waits in the prompt. Alt-E, or v in vi's command",
-      "mode, opens the line or block that is being typed.",
+      "Alone, at the prompt, it opens an edit of the current step in $VISUAL or",
+      "$EDITOR, or its block; what comes back waits in the prompt. Alt-E, or v in vi's",
+      "command mode, opens the line or block that is being typed.",
     ], example: "edit #11: badge.width == 100 as wide", related: ["skip", "insert", "goto"],
     answers: [.revised],
     action: .control { (reader, shell, call) throws(Diagnostic) in
@@ -22,9 +22,16 @@ extension Command {
             .onlyAtThePrompt, "edit without a step works only at the prompt", at: 0..<4,
             in: reader.line, note: "edit #11: LINE puts another line in its place")
         }
+        let step = shell.timeline.now
+        guard !step.command.isEmpty else {
+          throw Diagnostic(
+            .noSuchMoment, "this is the start, there is no line to edit", at: 0..<4,
+            in: reader.line)
+        }
         var reply = Reply()
         reply.isMatterOfTaste = true
-        reply.composing = shell.timeline.now.command
+        let isLine = !step.command.contains("\n")
+        reply.composing = (isLine ? "edit #\(step.number): " : "") + step.command
         return reply
       }
       let number = try call.0.step(of: shell.timeline, in: reader.line)

@@ -3,15 +3,19 @@ import PlumbLanguage
 extension Command {
   static let mark = Command(
     "mark", .time, "gives the current step a name, for goto and diff",
-    Grammar(.dashed("drop"), Grammar<Placed<String>>.mark),
+    .optional(Grammar(.dashed("drop"), Grammar<Placed<String>>.mark)),
     details: [
       "goto NAME goes there, diff NAME compares with it, from any branch. A name that",
       "another step had moves here; mark --drop NAME takes it back. Steps have names",
-      "apart from those of views and rules, which may contain hyphens. log shows",
-      "them.",
+      "apart from those of views and rules, which may contain hyphens. Alone, mark",
+      "lists them, and log shows them.",
     ], example: "mark before-badge", related: ["goto", "branches", "log"],
     action: .control { (reader, shell, call) throws(Diagnostic) in
-      let (isDropped, name) = call
+      guard let (isDropped, name) = call else {
+        let marks = shell.timeline.marks.sorted { ($0.step, $0.name) < ($1.step, $1.name) }
+        let list = marks.map { "#\($0.step)  \($0.name)" }
+        return Reply(list.isEmpty ? ["no marks; such as mark before-badge"] : list)
+      }
       guard isDropped else {
         shell.timeline.mark(name.value)
         return Reply()

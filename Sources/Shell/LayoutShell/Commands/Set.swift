@@ -1,11 +1,21 @@
 import LayoutModel
 import PlumbLanguage
 
+extension Grammar where Value == Placed<Settings>? {
+  /// A setting with its value, or nothing.
+  fileprivate static var setting: Grammar {
+    var grammar = Grammar.optional(Settings.grammar)
+    grammar.usage = Settings.grammar.usage
+    return grammar
+  }
+}
+
 extension Command {
   static let set = Command(
     "set", .build, "changes a setting",
-    Settings.grammar, aliases: ["echo": "set echo"],
+    .setting, aliases: ["echo": "set echo"],
     details: [
+      "Alone, it lists the settings.",
       "break   which required rules give way: standard (by what they are about, then",
       "        by age) or newest (by age). It changes the layout, so it is a step.",
       "echo    what is printed after each step: off silences the news, not errors;",
@@ -20,9 +30,11 @@ extension Command {
     ], example: "set break newest", related: ["conflicts", "rules", "frames"],
     action: .control(
       { (reader, shell, setting) throws(Diagnostic) in
-        try Settings.set(setting, reader, &shell)
+        guard let setting else { return Settings.list(of: shell) }
+        return try Settings.set(setting, reader, &shell)
       },
       edit: { (reader, layout, setting) throws(Diagnostic) in
-        try Settings.set(setting, reader, &layout)
+        guard let setting else { throw reader.missing("a setting") }
+        return try Settings.set(setting, reader, &layout)
       }))
 }

@@ -36,7 +36,7 @@ extension Grammar where Value == Placed<Input> {
       usage: "LINE",
       read: { (reader) throws(Diagnostic) in
         reader.offerRest { .line(from: $0) }
-        guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
+        guard !reader.isAtEnd else { throw reader.missing("a line") }
         let line = reader.restAsInput
         _ = reader.takeRest()
         return line

@@ -11,7 +11,8 @@ extension Command {
     .question,
     details: [
       "The value as a sum of rules that you can check on paper, with the steps that",
-      "made them. Positions are in the coordinates of the parent.",
+      "made them. Positions are in the coordinates of the parent. Sums are explained",
+      "as well: why badge.leading - title.trailing, why title.width / 2 + 8.",
       "touching   holds with equality, but the sum does not need it",
       "room       would stop the value if it moved down or up by that much",
       "overruled  does not hold; rules of the same or higher priority leave it no",
@@ -27,6 +28,7 @@ extension Command {
       case .rule(let rule, let isExact): return WhyAnswer.rule(rule, shell, isExact: isExact)
       case .value(let quantity, let isExact):
         return WhyAnswer.value(quantity, shell, isExact: isExact)
+      case .sum(let sum, let isExact): return WhyAnswer.sum(sum, shell, isExact: isExact)
       }
     })
 }
@@ -35,6 +37,8 @@ extension Command {
 enum Question: Equatable {
   /// Why a value is what it is, and how a rule stands.
   case value(Quantity, isExact: Bool)
+  /// Why a sum of values is what it is.
+  case sum(QuantitySum, isExact: Bool)
   case rule(Rule.ID, isExact: Bool)
   /// Why a relation does not hold.
   case wish(Placed<Wished>)
@@ -72,15 +76,24 @@ extension Grammar where Value == Question {
           if reader.take(sign: ".") { reader.next() }
           rule = id
         }
-        let quantity = rule == nil ? try Quantity(&reader) : nil
+        let start = reader
+        var quantity = rule == nil && !reader.beginsSum ? try Quantity(&reader) : nil
+        var sum: QuantitySum?
+        if rule == nil, quantity == nil || reader.goesOn {
+          reader = start
+          quantity = nil
+          sum = try QuantitySum(&reader)
+        }
         isExact = try reader.flags(["exact"]).contains("exact") || isExact
         if !isExact { reader.offer(.words(["--exact"])) }
         if let quantity { return .value(quantity, isExact: isExact) }
+        if let sum { return .sum(sum, isExact: isExact) }
         return .rule(rule ?? Rule.ID(number: 0), isExact: isExact)
       },
       write: { question, layout in
         switch question {
         case .value(let quantity, let isExact): (isExact ? "--exact " : "") + quantity.text
+        case .sum(let sum, let isExact): (isExact ? "--exact " : "") + sum.text
         case .rule(let id, let isExact):
           (isExact ? "--exact " : "") + Name.written(layout.rule(id)?.name ?? "")
         case .wish(let wished): "not \(wished.text)"
@@ -96,6 +109,21 @@ extension Grammar where Value == Question {
           }
         }
       })
+  }
+}
+
+extension TokenReader {
+  /// Whether what follows can only be a sum: a number or a bracket.
+  fileprivate var beginsSum: Bool {
+    guard let token = peek else { return false }
+    return token.isSign("(") || isNumberNext && !token.isSign("-")
+  }
+
+  /// Whether what was read is the beginning of a sum: a sign follows that is not that of a flag.
+  fileprivate var goesOn: Bool {
+    guard let token = peek else { return false }
+    if token.isSign("-") { return !(peek(1)?.isSign("-") ?? false) }
+    return ["+", "*", "/"].contains(where: token.isSign)
   }
 }
 
@@ -121,8 +149,9 @@ extension JSONSchema.Shape {
     "reason", "of a value; up and down with --exact",
     [
       Key("quantity", .text), Key("value", .number), Key("exact", .text),
-      Key("rows", .list(.shape("summand"))), Key("touching", .list(.shape("remark"))),
-      Key("room", .list(.shape("remark"))), Key("overruled", .list(.shape("remark"))),
+      Key("constant", .number), Key("rows", .list(.shape("summand"))),
+      Key("touching", .list(.shape("remark"))), Key("room", .list(.shape("remark"))),
+      Key("overruled", .list(.shape("remark"))),
     ])
   static let undetermined = JSONSchema.Shape(
     "undetermined", "of a value that is not unique",

@@ -31,6 +31,7 @@ extension Shell {
     of line: String, at cursor: Int, helping isHelping: Bool = true
   ) -> Completion {
     let scalars = Array(line.unicodeScalars.prefix(cursor))
+    if let other = translated(scalars, helping: isHelping) { return other }
     if let open = openQuote(in: scalars) { return open }
     if let path = path(in: scalars) { return path }
     var start = scalars.count
@@ -79,7 +80,31 @@ extension Shell {
     {
       return swift
     }
+    // What takes something back is not all that a key may write unasked.
+    if typed.isEmpty, usual.count == 1 { usual.removeAll { $0.text == "--drop" } }
     return dashed(scalars) ?? Completion(range: range, candidates: usual)
+  }
+
+  /// Completes a line that begins with the word of another tool, such as `rm`, as the line that it
+  /// stands for.
+  private func translated(
+    _ scalars: [Unicode.Scalar], helping isHelping: Bool
+  ) -> Completion? {
+    let indent = scalars.prefix { $0 == " " }.count
+    let word = Self.text(scalars[indent...].prefix { $0 != " " })
+    guard indent + word.unicodeScalars.count < scalars.count, Commands.index(of: word) == nil,
+      let command = PhraseRewrites.command(for: word), Commands.index(of: command) != nil,
+      rewritten(Input(Self.text(scalars[...]) + "x")) != nil
+    else { return nil }
+    let rest = scalars[(indent + word.unicodeScalars.count)...]
+    let line = command + Self.text(rest)
+    var completion = completion(
+      of: line, at: line.unicodeScalars.count, helping: isHelping)
+    let shift = scalars.count - line.unicodeScalars.count
+    let start = completion.range.lowerBound + shift
+    guard start >= indent else { return nil }
+    completion.range = start..<scalars.count
+    return completion
   }
 
   /// Completes Swift code.

@@ -56,6 +56,25 @@ package struct Redirection: Equatable, Sendable {
     return nil
   }
 
+  /// Returns the place of a sign at the end of a line behind which the file or the program is still
+  /// missing, and what is missing; nil if there is none.
+  static func missing(in line: String, _ layout: Layout) -> (place: Range<Int>, what: String)? {
+    let text = line.trimmedBlanks
+    guard let sign = text.last, sign == ">" || sign == "|",
+      // With a name behind it, it would be one.
+      let whole = Redirection(text + " x", in: layout)
+    else { return nil }
+    let end = line.unicodeScalars.count
+    if case .program = whole.target { return (end..<end + 1, "PROGRAM") }
+    return (end..<end + 1, "FILE")
+  }
+
+  /// Returns the line in front of a sign behind which the file or the program is still missing; nil if
+  /// there is none.
+  static func command(of line: String, in layout: Layout) -> String? {
+    missing(in: line, layout) == nil ? nil : String(line.trimmedBlanks.dropLast()).trimmedBlanks
+  }
+
   /// Whether a text begins as the side of a comparison.
   private static func isSide(_ text: String, in layout: Layout) -> Bool {
     guard let first = (try? Lexer.tokens(of: text))?.first else { return false }
@@ -74,8 +93,14 @@ extension Shell {
     return Redirection(expanded(Input(line)).text, in: layout)
   }
 
-  /// The error of a line that sends its reply elsewhere and was not typed; nil for other lines.
+  /// The error of a line that sends its reply elsewhere and was not typed, or does not say where;
+  /// nil for other lines.
   func refusedRedirection(_ input: Input) -> Diagnostic? {
+    if let (place, what) = Redirection.missing(in: input.text, layout) {
+      return Diagnostic(
+        .missing, "expected the \(what == "FILE" ? "name of a file" : "name of a program")",
+        at: place, in: input.text)
+    }
     guard source != .prompt, let redirection = redirection(of: input.text) else { return nil }
     var name = "PROGRAM"
     var sign = "|"

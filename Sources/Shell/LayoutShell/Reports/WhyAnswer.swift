@@ -15,6 +15,14 @@ enum WhyAnswer {
         isExact: isExact))
   }
 
+  /// Why a sum of quantities has its value.
+  static func sum(_ sum: QuantitySum, _ shell: Shell, isExact: Bool) -> Answer {
+    Answer(
+      Reason(
+        sum.expression(in: shell.analysis.solved), called: sum.text, measuring: sum.measure,
+        of: sum.form.terms.map(\.anchor), in: shell.analysis, isExact: isExact))
+  }
+
   /// How a rule stands, and why.
   static func rule(_ id: Rule.ID, _ shell: Shell, isExact: Bool) -> Answer {
     guard let rule = shell.layout.rule(id) else { return Answer(Remarks([String]())) }

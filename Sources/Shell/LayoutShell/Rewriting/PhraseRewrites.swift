@@ -1,3 +1,5 @@
+import PlumbLanguage
+
 /// The phrases that people bring from shells, debuggers, editors and other languages, or say in
 /// English.
 enum PhraseRewrites {
@@ -10,6 +12,21 @@ enum PhraseRewrites {
 
   /// Returns the phrase that is exactly a word; nil if there is none.
   static func about(_ word: String) -> PhraseRewrite? { all.first { $0.isAbout(word) } }
+
+  /// Whether a line is a single word with which a phrase of several begins that is understood, such
+  /// as `p` in front of `title.width`.
+  static func begins(_ line: Input) -> Bool {
+    guard let tokens = line.tokens, tokens.count == 1 else { return false }
+    return all.contains {
+      $0.nearness == .same && $0.typed.count > 1 && $0.typed.firstWord == tokens[0].text
+    }
+  }
+
+  /// Returns the beginning of a line of Plumb that a word of another tool stands for, such as
+  /// `remove` for `rm`; nil if there is none.
+  static func command(for word: String) -> String? {
+    all.first { $0.nearness == .same && $0.isAbout(word) }?.meant
+  }
 
   private static let commands: [PhraseRewrite] =
     PhraseRewrite.same(
@@ -27,7 +44,16 @@ enum PhraseRewrites {
     + PhraseRewrite.near(
       "apropos SOME", "apropos finds pages by a word.", "grep SOME", "search SOME")
     + PhraseRewrite.near("SOME", "This is plumb already.", "plumb SOME")
-    + PhraseRewrite.near("goto #N", "goto goes to a step.", "# N")
+    + PhraseRewrite.near(
+      "goto #N", "goto goes to a step.", "# N", "until # N", "until step N",
+      "back to # N", "back # N", "undo # N", "undo to # N", "rback # N")
+    + PhraseRewrite.near("bisect no SOME", "There is a conflict or no conflict.", "bisect not SOME")
+    + PhraseRewrite.near("until conflict", "A condition is that of expect.", "until conflicts")
+    + PhraseRewrite.near("expect placed NAME", "The condition comes first.", "expect NAME placed")
+    + PhraseRewrite.near("diff #N #N2", "diff compares two steps.", "diff # N to # N2")
+    + PhraseRewrite.near("when VIEW.width", "when follows one value.", "when VIEW")
+    + PhraseRewrite.near("expect not SOME", "A text is cut or not cut.", "expect no SOME")
+    + PhraseRewrite.near("expect no SOME", "There is a conflict or no conflict.", "expect not SOME")
     + PhraseRewrite.near("# SOME", "A note begins with a hash and a blank.", "#SOME", "-- SOME")
     + PhraseRewrite.near("SOME", "A line needs no mark at its end.", "SOME ;")
     + PhraseRewrite.near("echo news", "echo must be off, news or frames.", "echo on", "set echo on")
@@ -68,6 +94,10 @@ enum PhraseRewrites {
       "eval VIEW.ATTRIBUTE", "explain VIEW.ATTRIBUTE", "echo VIEW.ATTRIBUTE",
       "what is VIEW.ATTRIBUTE", "whatis VIEW.ATTRIBUTE", "show VIEW.ATTRIBUTE",
       "frames VIEW.ATTRIBUTE", "how VIEW.ATTRIBUTE", "why is VIEW.ATTRIBUTE")
+    + PhraseRewrite.same(
+      "why SUM", "why shows a value, and where it comes from.",
+      "print SUM", "p SUM", "po SUM", "eval SUM", "calc SUM", "echo SUM", "what is SUM")
+    + PhraseRewrite.near("why SUM", "why shows a value, and where it comes from.", "SUM")
     + PhraseRewrite.same(
       "why RULE", "why shows the state of a rule.", "explain RULE", "print RULE", "show RULE")
     + PhraseRewrite.near(
@@ -152,10 +182,12 @@ enum PhraseRewrites {
       "list branches", "show branches")
     + PhraseRewrite.same("undo", "That is undo in vi.", "u", "revert", "rollback")
     + PhraseRewrite.near(
-      "goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
+      "goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning",
+      "goto begin", "goto top")
     + PhraseRewrite.near("goto last", "goto goes to a step.", "redo all", "goto end")
     + PhraseRewrite.same(
-      "next", "next runs the next line, or goes forward.", "n", "step over", "stepi", "finish")
+      "next", "next runs the next line, or goes forward.", "n", "step over", "stepi", "nexti",
+      "finish")
     + PhraseRewrite.same("step", "step goes forward by a step.", "step in", "step into")
     + PhraseRewrite.same("continue", "continue goes on to the next break.", "c", "cont", "resume")
     + PhraseRewrite.same(
@@ -166,21 +198,52 @@ enum PhraseRewrites {
       "stop on SOME")
     + PhraseRewrite.near(
       "break on VIEW.ATTRIBUTE changes", "break on stops where something comes about.",
-      "watch VIEW.ATTRIBUTE", "watchpoint VIEW.ATTRIBUTE", "display VIEW.ATTRIBUTE")
+      "watch VIEW.ATTRIBUTE", "watchpoint VIEW.ATTRIBUTE", "display VIEW.ATTRIBUTE",
+      "break on VIEW.ATTRIBUTE", "break VIEW.ATTRIBUTE")
+    + PhraseRewrite.near(
+      "break on SOME", "break on stops where something comes about.", "watch SOME")
     + PhraseRewrite.same(
       "break", "break lists the breaks.", "breakpoint", "breakpoints", "b", "info breakpoints",
       "info break", "info watchpoints", "list breaks", "show breaks")
     + PhraseRewrite.same(
       "break off N", "break off removes a break.", "delete breakpoint N", "delete break N",
       "remove breakpoint N", "remove break N", "delete N")
+    + PhraseRewrite.elsewhere(
+      "diff compares two steps, as in diff #3; frames shows views beside each other",
+      "compare", "cmp")
     + PhraseRewrite.same(
       "break off", "break off removes all breaks.", "delete breakpoints", "delete breaks",
       "remove breakpoints", "remove breaks")
     + PhraseRewrite.same(
       "abbr", "abbr lets a word stand for the beginning of a line.", "alias", "abbreviation")
     + PhraseRewrite.same(
+      "abbr --drop", "abbr --drop takes an abbreviation back.", "unalias", "unabbr", "abbr -e",
+      "abbr --erase")
+    + PhraseRewrite.same(
       "back", "That is how you go back in debuggers.", "prev", "previous", "reverse",
-      "reverse-step", "reverse-next", "rs", "rn")
+      "reverse-step", "reverse-next", "reverse-finish", "reverse-stepi", "reverse-nexti", "rs",
+      "rn",
+      "rstep", "rnext")
+    + PhraseRewrite.elsewhere(
+      "set timing on says how long each line took", offering: "set timing on", "time")
+    + PhraseRewrite.elsewhere(
+      "back and next move through the steps; the Up key brings back lines", "up", "down")
+    + PhraseRewrite.elsewhere(
+      "frames shows where views are, why where a number comes from", "x /", "ptype", "whatis",
+      "type", "which", "info locals", "info args", "info registers", "frame N")
+    + PhraseRewrite.elsewhere(
+      "log lists the steps, and blame says which of them decide a frame", "where", "up 1")
+    + PhraseRewrite.elsewhere("COMMAND > FILE writes a reply into a file", "once", "tee")
+    + PhraseRewrite.near(
+      "until line N", "until line goes on to a line of the stopped file.", "break N", "b N",
+      "break line N", "break on line N", "until N", "advance N", "tbreak N", "break WORD : N",
+      "b WORD : N", "break WORD.swift : N", "b WORD.swift : N", "break WORD.m : N",
+      "b WORD.m : N")
+    + PhraseRewrite.elsewhere(
+      "let NAME = NUMBER makes a number with a name", "set $", "set x", "set var")
+    + PhraseRewrite.elsewhere(
+      "when follows one value, as in when title.width; bisect finds where a condition fails",
+      "when conflict", "when ambiguous", "when cut")
     + PhraseRewrite.same(
       "goto", "goto goes to a step.", "checkout", "jump", "go to", "git checkout", "goto step")
     + PhraseRewrite.elsewhere(
@@ -246,6 +309,10 @@ enum PhraseRewrites {
     + PhraseRewrite.near(
       "view NEW REST", "view makes a view.", "add NEW REST", "create NEW REST", "make NEW REST",
       "new NEW REST", "mkdir NEW REST", "touch NEW REST", "addSubview NEW REST", "insert NEW REST")
+    + PhraseRewrite.near("KIND NEW in VIEW", "in says where it goes.", "KIND NEW VIEW")
+    + PhraseRewrite.near(
+      "view NEW in VIEW content SIZE", "content is the size a view's content asks for.",
+      "view NEW in VIEW SIZE")
     + PhraseRewrite.near(
       "view NEW content SIZE REST", "content is the size a view's content asks for.",
       "view NEW SIZE REST",

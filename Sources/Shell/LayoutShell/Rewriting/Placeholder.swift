@@ -48,6 +48,8 @@ enum Placeholder: String, Sendable {
   case text = "TEXT"
   case rest = "REST"
   case some = "SOME"
+  /// A sum of several numbers of the layout.
+  case sum = "SUM"
   /// A visual format without quotes.
   case format = "FORMAT"
   /// The path of a session; any other path.
@@ -148,6 +150,12 @@ enum Placeholder: String, Sendable {
       else { return [] }
       return one(line.parentName)
     case .text: return Self.text(line, start)
+    case .sum:
+      let text = line.source(start..<line.tokens.count)
+      guard line.tokens.count > start + 3, var reader = try? TokenReader(text, in: line.layout),
+        (try? QuantitySum(&reader)) != nil, reader.isAtEnd
+      else { return [] }
+      return [(line.tokens.count, text)]
     case .format:
       let text = line.source(start..<line.tokens.count)
       return ["H:", "V:", "|", "["].contains(where: text.hasPrefix)
@@ -274,6 +282,12 @@ enum Placeholder: String, Sendable {
   private static func text(_ line: TypedLine, _ start: Int) -> [(end: Int, text: String)] {
     guard start < line.tokens.count else { return [] }
     if case .string = line.tokens[start].kind { return [] }
+    // A clause is not the beginning of a text.
+    if start + 1 < line.tokens.count,
+      ["in", "font", "lines", "content"].contains(line.tokens[start].text)
+    {
+      return []
+    }
     return (start + 1..<line.tokens.count + 1).map { end in
       var text = line.source(start..<end)
       let pairs = [("“", "”"), ("‘", "’"), ("'", "'"), ("«", "»"), ("„", "“")]

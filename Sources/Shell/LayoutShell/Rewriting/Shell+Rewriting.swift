@@ -45,7 +45,9 @@ extension Shell {
       }
     }
     let other = elsewhere(error, input)
-    let rewrite = error.code == .unknownCommand ? rewritten(input)?.text : nil
+    let rewrite =
+      error.code == .unknownCommand
+      ? rewritten(input).flatMap { other == nil || accepts($0) ? $0.text : nil } : nil
     if other == nil, rewrite == nil, let correction = error.correction, accepts(Input(correction)) {
       return error
     }
@@ -138,8 +140,11 @@ extension Shell {
     case .command(let index):
       let command = Commands.all[index]
       if case .edit = command.action { break }
-      guard command.traits.contains(.tries) else { return true }
       guard var reader = try? line.reader(in: layout) else { return false }
+      guard command.traits.contains(.tries) else {
+        reader.takeName(of: command)
+        return (try? command.grammar.readLine(&reader)) != nil
+      }
       reader.next()
       return accepts(reader.restAsInput)
     case .setting, .relation, .swift, .block, .log: break

@@ -25,6 +25,10 @@ extension Expectation {
           relation = .lessOrEqual
         } else if reader.take(sign: ">=") {
           relation = .greaterOrEqual
+        } else if let sign = reader.peek, sign.isSign("<") || sign.isSign(">") {
+          throw Diagnostic(
+            .unexpected, "a condition cannot ask for strictly more or less", at: sign.range,
+            in: reader.line, meant: sign.text + "=")
         } else {
           throw reader.missing("==, <= or >=")
         }

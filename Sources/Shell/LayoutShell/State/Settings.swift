@@ -46,6 +46,25 @@ enum Settings: Equatable {
     ]
   ).placed
 
+  /// Lists all settings as the lines that make them so.
+  static func list(of shell: Shell) -> Reply {
+    let display = shell.display
+    let settings: [Settings] =
+      [.breakPolicy(shell.layout.breakPolicy), .echo(shell.echo), .wording(shell.wording)]
+      + members.map { .display($0, display[keyPath: $0]) }
+    var reply = Reply(
+      settings.compactMap { setting in
+        var text = CallText("set", in: shell.layout)
+        return grammar.write(Placed(setting), &text) ? text.text : nil
+      })
+    reply.isMatterOfTaste = true
+    return reply
+  }
+
+  private static let members: [any WritableKeyPath<DisplaySettings, Bool> & Sendable] = [
+    \.isASCII, \.hasColor, \.paintsLines, \.previewsLines, \.hasPager, \.hasTiming,
+  ]
+
   /// Applies a setting at the prompt or in a session.
   static func set(
     _ setting: Placed<Settings>, _ reader: TokenReader, _ shell: inout Shell

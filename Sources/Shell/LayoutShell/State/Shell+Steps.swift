@@ -35,6 +35,10 @@ extension Shell {
     let news = News(from: analysis, to: after)
     let summary = [news.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
     timeline.append(command: command, layout: next, memory: memory, summary: summary)
+    // The rest of a file that was stopped inside has nothing to go on with in an empty layout.
+    if next.root == nil, analysis.layout.root != nil {
+      timeline.setPending([], at: timeline.current)
+    }
     let stop = stop(news, from: analysis, to: after)
     var reply = tell(remarks, news, after)
     reply.stop = stop

@@ -94,7 +94,7 @@ package struct Breakpoint: Sendable, Equatable {
       }
       let now = Self.state(value, in: after)
       guard holds(now), !holds(Self.state(value, in: before)) else { return nil }
-      return "\(value) is \(now.text)"
+      return "\(text): it is \(now.text)"
     }
   }
 
@@ -131,6 +131,11 @@ package struct Stop: Sendable, Equatable {
   package let breakpoint: Breakpoint
   /// What came about, in a few words.
   package let reason: String
+  /// The breaks behind it in the list that the same step meets.
+  package var others: [Stop] = []
+
+  /// The breaks that are met, one in each line.
+  package var lines: [String] { ([self] + others).map { "break \($0.number)  \($0.reason)" } }
 }
 
 extension Grammar where Value == Breakpoint {

@@ -144,6 +144,10 @@ extension Shell {
             message: error.message))
       }
     }
+    // A file that was stopped inside goes on behind its lines, which have run again.
+    branch.timeline.setPending(timeline.steps[end].pending, at: branch.timeline.current)
+    // Where nothing is left behind the step, going on is not going back to it.
+    if branch.timeline.nextNumber == timeline.nextNumber { branch.timeline.revisit() }
     timeline = branch.timeline
     analysis = branch.analysis
     transcript.borrow(branch.transcript.texts)

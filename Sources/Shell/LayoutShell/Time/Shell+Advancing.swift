@@ -15,6 +15,13 @@ extension Shell {
     _ reader: TokenReader, steps: Int?, entering: Bool, until target: UntilTarget? = nil
   ) throws(Diagnostic) -> Reply {
     guard !isReading else { return lackingSteps() }
+    if case .line(let number)? = target, let here = timeline.now.place.flatMap(Self.line),
+      number <= here
+    {
+      throw Diagnostic(
+        .badChoice, "line \(number) is behind, it stopped at line \(here)", at: reader.lastPlace,
+        in: reader.line, note: "back and rback go back")
+    }
     let start = analysis
     var count = 0
     var last: Move?
@@ -37,7 +44,18 @@ extension Shell {
         "this is the last step, and no file is stopped inside", reader)
     }
     guard steps == nil else { return arrival(last) }
-    return arrival(last, since: start)
+    let ending: String? =
+      switch target {
+      case .condition(let text): "the end: \(text) has not come to hold"
+      case .line(let number): "the end: there is no line \(number) in front of it"
+      case nil: breakpoints.isEmpty ? nil : "the end: no break was met"
+      }
+    return arrival(last, since: start, saying: ending)
+  }
+
+  /// Returns the line at the end of a place such as `app.swift:12`; nil if it has none.
+  private static func line(of place: String) -> Int? {
+    place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) }
   }
 
   private func isReached(_ target: UntilTarget) -> Bool {

@@ -23,12 +23,15 @@ extension Shell {
   ) -> Stop? {
     guard !breakpoints.isEmpty else { return nil }
     let news = news()
-    for (index, breakpoint) in breakpoints.enumerated() {
-      if let reason = breakpoint.reason(from: before, to: after, news) {
-        return Stop(number: index + 1, breakpoint: breakpoint, reason: reason)
+    var met = breakpoints.enumerated().compactMap { index, breakpoint in
+      breakpoint.reason(from: before, to: after, news).map {
+        Stop(number: index + 1, breakpoint: breakpoint, reason: $0)
       }
     }
-    return nil
+    guard !met.isEmpty else { return nil }
+    var first = met.removeFirst()
+    first.others = met
+    return first
   }
 
   // MARK: - Going forward and back
@@ -178,13 +181,16 @@ extension Shell {
   /// Says where a move has led: the step with its line, the break, and what is new.
   ///
   /// `start` is the layout that what is new is compared with; by default the one in front of the
-  /// step.
-  mutating func arrival(_ move: Move, since start: LayoutAnalysis? = nil) -> Reply {
+  /// step. `ending` says why it goes no further, if no break does.
+  mutating func arrival(
+    _ move: Move, since start: LayoutAnalysis? = nil, saying ending: String? = nil
+  ) -> Reply {
     let step = timeline.now
     let command = step.command.isEmpty ? "the start" : step.command.firstLine
     let place = step.place.map { "   \($0)" } ?? ""
     var remarks = ["at #\(step.number)  \(command.escaped)\(place)"]
-    if let stop = move.stop { remarks.append("break \(stop.number)  \(stop.reason)") }
+    remarks += move.stop?.lines ?? []
+    if let ending { remarks.append(ending) }
     remarks += step.pending.reversed().compactMap { run in
       let count = run.remainingCount
       guard count > 0 else { return nil }

@@ -45,6 +45,12 @@ extension Shell {
   package func preview(of line: String) -> LinePreview {
     var preview = LinePreview()
     preview.completion = certainEnd(of: line)
+    if let (_, what) = Redirection.missing(in: line, layout) {
+      preview.words = line.hasSuffix(" ") ? [what] : []
+      preview.kind = .outline
+      return preview
+    }
+    if redirection(of: line) != nil { return preview }
     let typed = known(Input(line + preview.completion))
     let painted = painted(typed.text)
     if let problem = painted.problem {

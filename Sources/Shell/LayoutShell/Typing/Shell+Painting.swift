@@ -10,6 +10,10 @@ extension Shell {
   /// Swift is only split into its words.
   package func painted(_ line: String) -> PaintedLine {
     guard !line.contains("\n") else { return paintedLines(line) }
+    // Where the reply goes is not part of the command.
+    if let command = redirection(of: line)?.command ?? Redirection.command(of: line, in: layout) {
+      return painted(command)
+    }
     let typed = known(Input(line))
     var result = PaintedLine()
     switch typed.kind {
@@ -28,9 +32,16 @@ extension Shell {
       result.sort(problem, of: typed, as: full) { isBegun($0, in: typed, $1) }
       guard result.problem != nil else { break }
       let meant = meaning(of: typed)
-      if meant.text != full.text, self.problem(of: meant) == nil {
+      if meant.text != full.text {
+        var other = PaintedLine()
+        other.parts = parts(of: typed, as: meant)
+        if let problem = self.problem(of: meant) {
+          other.sort(problem, of: typed, as: meant) { isBegun($0, in: meant, $1) }
+        }
+        if other.problem == nil { result = other }
+      } else if PhraseRewrites.begins(typed) {
         result = PaintedLine()
-        result.parts = parts(of: typed, as: meant)
+        result.parts = [.init(range: typed.tokens?.first?.range ?? 0..<0, role: .command)]
       }
     }
     return result
