@@ -25,6 +25,13 @@ struct AuditFix {
     return fix
   }
 
+  /// The same in other words, where its changes are many and alike.
+  func described(as text: String) -> AuditFix {
+    var fix = self
+    fix.text = text
+    return fix
+  }
+
   /// Makes a fix of changes that were solved one after the other, the first one in a solved layout;
   /// nil if there are none.
   init?(_ steps: [Fix], in solved: SolvedLayout) {

@@ -19,6 +19,8 @@ final class AuditSubject: Sendable {
   let source: WritableSource?
   /// The lines of that file.
   let text: SourceText?
+  /// The lines of a log that print rules, which may say that other files made them.
+  private let printed: [Rule.ID: Int]
   /// The line where its code begins, for rules without a line of their own.
   let firstLine: Int
   /// Whether it was made by code, so that what has no line was made by Plumb in order to show it.
@@ -31,6 +33,8 @@ final class AuditSubject: Sendable {
   let touched: Set<Item.ID>
   /// The views that code takes from elsewhere, such as those of a storyboard.
   let standIns: Set<Item.ID>
+  /// What hangs on views that a fragment only mentions.
+  let unplaced: Set<Item.ID>
   /// The views that calls which are not read may have placed.
   private let called: Set<Item.ID>
   /// These views, what is in them, and what rules tie to
@@ -56,11 +60,12 @@ final class AuditSubject: Sendable {
   /// Solves and analyses a layout; `previous` is the same scene under another condition.
   init(
     _ layout: Layout, after previous: LayoutAnalysis? = nil, scene: ImportedScene? = nil,
-    source: WritableSource? = nil, text: SourceText? = nil, firstLine: Int = 1,
+    source: WritableSource? = nil, text: SourceText? = nil, printed: [Rule.ID: Int] = [:],
+    firstLine: Int = 1,
     isCode: Bool = false, isRow: Bool = false, sizesItself: Bool = false,
     touched: Set<Item.ID> = [],
     placed: Set<Item.ID> = [], standIns: Set<Item.ID> = [], kept: Set<Rule.ID> = [],
-    dropped: [DroppedConstraint] = [],
+    unplaced: Set<Item.ID> = [], dropped: [DroppedConstraint] = [],
     switched: [String: Set<String>] = [:], growsTexts: Bool = true,
     isAlone: Bool = true, isChanged: Bool = false, earlier: Set<String>? = nil
   ) {
@@ -72,12 +77,14 @@ final class AuditSubject: Sendable {
     let unknown = Self.hanging(on: self.touched, in: layout)
     self.unknown = unknown
     self.standIns = standIns
+    self.unplaced = Self.hanging(on: unplaced, in: layout)
     called = touched
     unread = Self.hanging(on: touched, in: layout)
     shownViews = geometry.shownViews.filter { !unknown.contains($0) }
     self.scene = scene
     self.source = source
     self.text = text
+    self.printed = printed
     self.firstLine = firstLine
     self.isCode = isCode
     self.isRow = isRow
@@ -217,7 +224,7 @@ final class AuditSubject: Sendable {
     AuditSubject(
       layout, after: analysis, source: source, text: text, firstLine: firstLine, isCode: true,
       isRow: isRow, sizesItself: sizesItself, touched: called, placed: touched,
-      standIns: standIns, kept: kept, dropped: dropped, switched: switched,
+      standIns: standIns, kept: kept, unplaced: unplaced, dropped: dropped, switched: switched,
       growsTexts: growsTexts, isAlone: isAlone, earlier: earlier)
   }
 
@@ -295,6 +302,7 @@ final class AuditSubject: Sendable {
 
   private func writtenPlace(_ id: Rule.ID) -> AuditPlace {
     guard let rule = layout.rule(id) else { return AuditPlace(line: firstLine) }
+    if let line = printed[id] { return AuditPlace(line: line) }
     return AuditPlace(file: scene == nil ? rule.made.file : nil, line: rule.made.line ?? firstLine)
   }
 

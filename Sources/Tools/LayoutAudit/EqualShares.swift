@@ -85,6 +85,9 @@ extension AuditSubject {
           "\(name) fills equally: it gives each of them a \(side) of \((share ?? 0).spelled), so "
             + "that a \(side) of their own is in the way")
         return AuditFinding.Evidence(details: [note].lines.map(\.text))
-      }, fixes: { [fix] }, isRepaired: { !isBroken($0) })
+      },
+      fixes: {
+        [fix.described(as: "each \(side) at 999, or \(name).distribution = .fill")]
+      }, isRepaired: { !isBroken($0) })
   }
 }

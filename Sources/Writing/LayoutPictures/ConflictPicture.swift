@@ -65,7 +65,7 @@ struct ConflictPicture {
           x: min(x(piece.from), x(piece.to)), y: y,
           width: abs(piece.to - piece.from) * scale, height: Self.barHeight)
         let name = solved.name(of: piece.row.source)
-        let isBroken = isBroken(piece.row.source)
+        let isBroken = conflict.isBroken(piece.row.source, in: solved)
         let role: Shape.Role =
           isRoom
           ? .room : isBroken ? .brokenSummand : index.isMultiple(of: 2) ? .summand : .otherSummand
@@ -115,10 +115,6 @@ struct ConflictPicture {
       summary: ([headline] + legend).joined(separator: "; "),
       size: Size(width: Picture.width, height: captions.bottom + Picture.margin),
       shapes: shapes + captions.shapes)
-  }
-
-  private func isBroken(_ source: Claim.Source) -> Bool {
-    solved.lowering.position(of: source).map(solved.isBroken) ?? false
   }
 }
 

@@ -160,7 +160,7 @@ extension TerminalTests {
           try await pane.enter("root card 300x200")
           try await pane.type("edit")
           try pane.press("Enter")
-          try await pane.waitForLine("root card 300x200")
+          try await pane.waitForLine("edit #1: root card 300x200")
         }
       }
     }

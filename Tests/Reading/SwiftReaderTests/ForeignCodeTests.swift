@@ -186,9 +186,9 @@ import Testing
       """)
     #expect(code.balance.lost.isEmpty)
     #expect(rules(code).contains("box.width <= 393"))
-    #expect(rules(code).contains("box.top == tip.top"))
+    #expect(rules(code).contains("box.top == tip.top + 16"))
     #expect(rules(code).contains("tip.trailing == label.trailing"))
-    #expect(code.notes.contains("name is not known here and taken as 0"))
+    #expect(code.notes.contains("name is not known here and taken as 16"))
     #expect(code.asked == ["name = \"text\""])
   }
 

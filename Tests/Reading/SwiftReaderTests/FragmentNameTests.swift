@@ -155,9 +155,9 @@ import Testing
       """, named: "Post.m")
     #expect(
       code.layout.rules.map { code.layout.text(of: $0) } == [
-        "box.left == view.left", "box.right == view.right - 3", "box.top == view.top + 20",
+        "box.left == view.left + 16", "box.right == view.right - 19", "box.top == view.top + 20",
       ])
-    #expect(code.notes.contains("padding is not known here and taken as 0"))
+    #expect(code.notes.contains("padding is not known here and taken as 16"))
   }
 }
 

@@ -27,7 +27,8 @@ import Testing
     #expect(items.map(\.name) == ["view", "sendButton", "hint"])
     #expect(items.map(\.kind) == [.view, .button, .label])
     #expect(items[0].givenSize == Size(width: 393, height: 852))
-    #expect(rules(code) == ["sendButton.top == view.top + 12", "hint.leading == view.leading"])
+    #expect(
+      rules(code) == ["sendButton.top == view.top + 12", "hint.leading == view.leading + 16"])
     #expect(
       code.notes.contains(
         "nothing declares these: view is taken as the root, with the size of an iPhone 15, "

@@ -165,7 +165,7 @@ import XcodeLogs
 
   @Test(arguments: [
     ("make.height.equalTo(tallest())", "tallest is not known here and taken as 44"),
-    ("make.left.equalTo(side.frame.minX)", "side.frame.minX is not known here and taken as 0"),
+    ("make.left.equalTo(side.frame.minX)", "side.frame.minX is not known here and taken as 16"),
     ("make.left.equalToSuperview().offset(insets.left)", "insets.left is not known here"),
   ])
   func whatIsUnknownIsNamedInFull(_ line: String, _ note: String) throws {

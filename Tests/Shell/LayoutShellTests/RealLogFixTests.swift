@@ -58,9 +58,10 @@ import Testing
           #expect(left.count < analysis.solved.broken.count, place)
         }
         // A number of a rule can cure the whole log if and only if the log holds without the rule.
-        guard analysis.conflicts.count == 1, answer.duplicates?.isEmpty ?? true else {
-          continue
-        }
+        // Where all views are the system's, none of it is to be changed.
+        guard analysis.conflicts.count == 1, answer.duplicates?.isEmpty ?? true,
+          !ConflictRemark.areViewsPrivate(conflict, in: analysis.solved)
+        else { continue }
         let mine = conflict.rules.compactMap { source -> Rule.ID? in
           guard case .rule(let id) = source, let rule = log.layout.rule(id),
             rule.identifier == "UISV-spacing"

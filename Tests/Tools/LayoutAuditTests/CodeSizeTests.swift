@@ -344,7 +344,7 @@ import Testing
       }
       """
     let fixes = try Self.fixes(bars)
-    #expect(fixes == ["c1 at 999, c2 at 999, c3 at 999, 1 more"])
+    #expect(fixes == ["each width at 999, or stack.distribution = .fill"])
   }
 
   @Test func `the frame of a child controller's view is one of this moment`() throws {

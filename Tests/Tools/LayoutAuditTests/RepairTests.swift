@@ -282,7 +282,7 @@ import Testing
     let repaired = try Repaired(text, path: "Card.swift", checks: ["conflict"])
     #expect(repaired.lines.allSatisfy { $0.contains("translatesAutoresizingMask") })
     #expect(
-      repaired.fixed == ["conflict"]
+      Set(repaired.fixed) == ["conflict"]
         || repaired.reasons.contains { $0.hasPrefix("then growing-text") }, "\(repaired.reasons)")
     try repaired.isDone()
   }

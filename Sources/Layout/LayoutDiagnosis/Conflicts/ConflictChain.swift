@@ -32,11 +32,10 @@ package struct ConflictChain: Sendable {
   /// The chain of a conflict.
   package init(_ conflict: Conflict, in solved: SolvedLayout) {
     func piece(_ row: Conflict.Row) -> Piece {
-      let position = solved.lowering.position(of: row.source)
-      return Piece(
+      Piece(
         view: Self.view(measuredBy: row.source, in: solved.layout),
         length: row.contribution.approximation, name: solved.name(of: row.source),
-        isBroken: position.map(solved.isBroken) ?? false)
+        isBroken: conflict.isBroken(row.source, in: solved))
     }
     asked = conflict.rows.map(piece)
     room = conflict.otherRows.map(piece)

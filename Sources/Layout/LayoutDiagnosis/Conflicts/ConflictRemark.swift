@@ -17,6 +17,8 @@ package enum ConflictRemark: Hashable, Sendable {
   case settings
   /// A rule puts a far edge outside by a positive number, where an inset is negative.
   case outward(Claim.Source)
+  /// Some rules have numbers that only the running program knows.
+  case assumed([Rule.ID])
   /// All its views are of classes that only the system makes.
   case privateViews
 
@@ -56,6 +58,10 @@ package enum ConflictRemark: Hashable, Sendable {
       else { return nil }
       return .outward(source)
     }
+    let assumed = conflict.toldRules.compactMap { source in
+      if case .rule(let id) = source, solved.layout.assumedNumbers.contains(id) { id } else { nil }
+    }
+    if !assumed.isEmpty { remarks.append(.assumed(assumed)) }
     let hidden = PrintedError.of(conflict.proof, in: solved)
     if isPrinted, conflict.proofExcess.approximation <= hidden {
       let scale = conflict.excess / conflict.proofExcess
@@ -75,8 +81,11 @@ package enum ConflictRemark: Hashable, Sendable {
     return remarks
   }
 
-  private static func areViewsPrivate(_ conflict: Conflict, in solved: SolvedLayout) -> Bool {
-    let items = Set(conflict.toldRules.flatMap { solved.items(of: $0) })
-    return !items.isEmpty && items.allSatisfy(solved.isPrivate)
+  /// Whether all rules of a conflict are about views of the system's own, which nobody else can change.
+  package static func areViewsPrivate(_ conflict: Conflict, in solved: SolvedLayout) -> Bool {
+    let rules = conflict.toldRules.filter(\.isRule)
+    // Only the system can tie anything to a view of its own.
+    return !rules.isEmpty
+      && rules.allSatisfy { solved.items(of: $0).contains(where: solved.isPrivate) }
   }
 }

@@ -11,15 +11,20 @@ extension Conflict {
   /// A sum that no screen holds is printed with its ends and with what is broken in it, and the rest
   /// as numbers of rows, unless it is asked for `whole`.
   package func passages(
-    in solved: SolvedLayout, position: (index: Int, count: Int)? = nil,
-    systemBroke: Rule.ID? = nil, whole: Bool = false
+    in solved: SolvedLayout, position: (index: Int, count: Int)? = nil, whole: Bool = false
   ) -> [Passage] {
     var account = ConflictAccount(conflict: self, solved: solved)
     account.isWhole = whole
-    account.systemBroke = systemBroke.map(Claim.Source.rule).flatMap { source in
-      members.contains(source) ? source : nil
-    }
     return account.passages(position)
+  }
+
+  /// Whether a member is marked as broken: the one that the system broke, as a log says, if that is one
+  /// of the members; else what is broken here.
+  package func isBroken(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
+    if let broke = solved.layout.systemBroke.map(Claim.Source.rule), members.contains(broke) {
+      return source == broke
+    }
+    return solved.lowering.position(of: source).map(solved.isBroken) ?? false
   }
 
   /// Returns the conflict as what is different in it from one that was described before; nil if the
@@ -75,8 +80,6 @@ struct ConflictAccount {
   /// The file that all imported rules come from, which then goes without saying; nil if there are
   /// several.
   let onlyFile: String?
-  /// The member that the system broke, as a log says.
-  var systemBroke: Claim.Source?
   /// Whether a sum has all its rows, however many they are.
   var isWhole = false
 
@@ -104,8 +107,7 @@ struct ConflictAccount {
   }
 
   private func isBroken(_ source: Claim.Source) -> Bool {
-    if let systemBroke { return source == systemBroke }
-    return solved.lowering.position(of: source).map(solved.isBroken) ?? false
+    conflict.isBroken(source, in: solved)
   }
 
   // MARK: - The header

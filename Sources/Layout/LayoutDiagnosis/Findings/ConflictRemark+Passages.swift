@@ -45,6 +45,11 @@ private struct RemarkWords {
     case .outward(let source):
       return "\(solved.name(of: source)) points outward: a distance to a trailing, right or bottom "
         + "edge is negative inside"
+    case .assumed(let rules):
+      let names = Words.list(rules.map { solved.name(of: .rule($0)) })
+      let noun = rules.count == 1 ? "the number of \(names) is" : "the numbers of \(names) are"
+      return "\(noun) known only to the running program: with other numbers than the assumed "
+        + "ones, these rules may hold together"
     case .privateViews:
       return "all these views are UIKit's own: messages of this kind are known to be harmless; "
         + "check only the views of yours inside them"

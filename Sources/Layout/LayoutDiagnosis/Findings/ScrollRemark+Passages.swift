@@ -68,12 +68,19 @@ extension ScrollRemark {
   /// Which rule makes the content of a scroll view as high as the scroll view, and not as high as what is
   /// in it.
   private static func limiting(_ scrollView: Item.ID, in layout: Layout) -> String {
+    guard let limit = limit(of: scrollView, in: layout) else { return "" }
+    return ". \(limit.name) (\(layout.text(of: limit))) keeps the content that high: at priority "
+      + "250 it grows with what is in it, if the last view there is tied to its bottom"
+  }
+
+  /// The rule that makes the content of a scroll view as high as the scroll view; nil if none does.
+  package static func limit(of scrollView: Item.ID, in layout: Layout) -> Rule? {
     let outer = [scrollView, scrollView.guide(.frame)] + layout.ancestors(of: scrollView)
     func isInside(_ anchor: Anchor) -> Bool {
       anchor.item == scrollView.guide(.content)
         || layout.ancestors(of: anchor.item.owner).contains(scrollView)
     }
-    let limit = layout.rules.first { rule in
+    return layout.rules.first { rule in
       guard rule.isOn, !rule.isSystem, rule.relation == .equal, rule.hasUIKitForm,
         rule.priority > 750, rule.left.first?.anchor.attribute == .height,
         let own = rule.left.first?.anchor, let other = rule.right.first?.anchor,
@@ -82,9 +89,6 @@ extension ScrollRemark {
       return isInside(own) && outer.contains(other.item)
         || isInside(other) && outer.contains(own.item)
     }
-    guard let limit else { return "" }
-    return ". \(limit.name) (\(layout.text(of: limit))) keeps the content that high: at priority "
-      + "250 it grows with what is in it, if the last view there is tied to its bottom"
   }
 
   /// A view inside a scroll view that a rule ties to the far edge of its content.

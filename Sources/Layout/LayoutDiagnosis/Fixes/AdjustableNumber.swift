@@ -39,7 +39,7 @@ struct AdjustableNumber {
     case .rule(let id):
       // Rules that UIKit generates cannot be changed, but the spacing of a stack is the user's
       // number. A ratio has no constant.
-      guard let rule = layout.rule(id), !rule.isRatio,
+      guard let rule = layout.rule(id), !rule.isRatio, !layout.assumedNumbers.contains(id),
         solved.author(of: source) == .user || rule.identifier == Self.spacing
       else { return nil }
       kind = Self.isContainer(source, of: conflict, in: solved) ? .container : .constant

@@ -45,6 +45,13 @@ struct FixSearch {
     }
   }
 
+  /// Whether the number of one of the rules is known only to the running program.
+  var hasAssumedNumber: Bool {
+    conflict.rules.contains { source in
+      if case .rule(let id) = source { analysis.layout.assumedNumbers.contains(id) } else { false }
+    }
+  }
+
   /// The temporary size in the conflict, or a length of 0 that collapses what contains the others;
   /// nil if there is neither.
   private var passing: Claim.Source? {
@@ -178,6 +185,11 @@ struct FixSearch {
   /// The rules in the conflict that come from autoresizing masks, the first one of each view.
   var masks: [Claim.Source] {
     var seen = Set<Item.ID>()
+    // Interface Builder's rule is about the content view of a cell, which keeps its mask.
+    let isOfCell = conflict.members.contains {
+      analysis.solved.systemRule(of: $0)?.isOfCell == true
+    }
+    guard !isOfCell else { return [] }
     return conflict.members.filter { source in
       guard let view = analysis.solved.maskedView(of: source) else { return false }
       return seen.insert(view).inserted
@@ -190,8 +202,11 @@ struct FixSearch {
     guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
       let solved = trial.outcome(of: edit), needsOnlyMasks(solved)
     else { return nil }
-    // What the other masks do to the picture until they are off is not for this one to answer for.
-    return trial.fix(.mask, edit, of: source, isSeen: solved.broken.isEmpty, solved)
+    // What the other masks do to the picture until they are off is not for this one to answer for, and
+    // nothing is inside of a view around them that has no extent.
+    let around = solved.layout.root.map { solved.frame(of: $0) }
+    let isSeen = solved.broken.isEmpty && (around.map { $0.width > 0 && $0.height > 0 } ?? true)
+    return trial.fix(.mask, edit, of: source, isSeen: isSeen, solved)
   }
 
   /// Returns the fixes that turn the distance of a rule inwards that points out of what is around it.

@@ -53,9 +53,17 @@ package struct Fixes: Sendable {
   /// - Complexity: For each candidate, one change of the layout that is solved and analysed.
   package init(of conflict: Conflict, in analysis: LayoutAnalysis) {
     self.conflict = conflict
+    // None of it is for the reader to change.
+    if ConflictRemark.areViewsPrivate(conflict, in: analysis.solved) {
+      (all, untriedCount, unyieldedCount) = ([], 0, 0)
+      return
+    }
     var search = FixSearch(conflict, analysis)
     var numbers: [(number: AdjustableNumber, amount: Double)] = []
-    for number in AdjustableNumber.all(of: conflict, in: analysis.solved) {
+    // What fits a number that only the running program knows fits nothing else.
+    let numbered =
+      search.hasAssumedNumber ? [] : AdjustableNumber.all(of: conflict, in: analysis.solved)
+    for number in numbered {
       let bounds = number.bounds(by: conflict, in: analysis.solved)
       if let nearest = bounds.nearest { numbers.append((number, abs(nearest.approximation))) }
     }

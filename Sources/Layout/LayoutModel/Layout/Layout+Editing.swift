@@ -302,6 +302,7 @@ extension Layout {
   package mutating func setConstant(_ id: Rule.ID, _ constant: Double) throws(LayoutError) {
     try LayoutLimits.check(distance: constant)
     update(id) { $0.constant = constant }
+    assumedNumbers.remove(id)
   }
 
   /// Changes the priority of a rule.

@@ -53,6 +53,8 @@ package struct Layout: Hashable, Sendable {
   private(set) var unsettled: [Unsettled] = []
   /// The rule that the system chose to break, if the layout was imported from a log.
   package var systemBroke: Rule.ID?
+  /// The rules of code whose numbers only the running program knows, so that usual ones stand in.
+  package var assumedNumbers: Set<Rule.ID> = []
   /// What the file that the layout was imported from says about how views are drawn.
   package var appearances = Appearances()
   /// The step and line with which new and changed things are marked.

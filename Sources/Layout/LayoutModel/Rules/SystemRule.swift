@@ -68,6 +68,11 @@ package struct SystemRule: Hashable, Sendable {
     maskClass, "_UILayoutSupportConstraint", "NSIBPrototypingLayoutConstraint",
   ]
 
+  /// The identifier of rules that Interface Builder makes for the content view of a cell.
+  private static let ofCell = "UIIBSystemGenerated"
+  /// Whether it is one of those.
+  package var isOfCell: Bool { patterns == [.says(Self.ofCell)] }
+
   /// The rules of the masks of cells and their content views.
   package static let maskOfCell = SystemRule(
     author: .mask, meaning: "the size that a table or collection gives to the cell",
@@ -141,6 +146,11 @@ package struct SystemRule: Hashable, Sendable {
       meaning: "UIKit's, for the top or bottom layout guide of a view controller",
       practice: "tie to the guide's inner edge only"),
     SystemRule(
+      .says(ofCell), author: .system, isProtected: false,
+      meaning: "Interface Builder's, for the content view of a cell, which is as large as the cell",
+      practice: "leave the content view and its mask alone; a fraction of a point comes of an item "
+        + "size that is no whole number: round it"),
+    SystemRule(
       .begins("IB auto generated"), .says("NSIBPrototypingLayoutConstraint"), author: .system,
       isProtected: false,
       meaning: "Interface Builder's, for a view that has too few constraints of its own",
@@ -187,7 +197,8 @@ package struct SystemRule: Hashable, Sendable {
   /// The beginnings of the names of UIKit's private view classes.
   private static let privateViews = [
     "_UI", "UIKB", "UIInputSet", "UIInputWindow", "UIRemoteKeyboard", "UIKeyboard", "UIEditing",
-    "SystemInputAssistant", "TUI", "_NS", "WKContent", "WKScroll", "UIButtonBar", "UINavigationBar",
+    "SystemInputAssistant", "TUI", "_NS", "NSToolbarItemViewer", "NSToolbarButton",
+    "WKContent", "WKScroll", "UIButtonBar", "UINavigationBar",
     "UINavigationButton", "UIToolbarContent", "_TtC5UIKit", "UITextEffects", "UIDimming",
     "UIInterfaceAction", "UICompat", "UIPrediction", "SPUI",
   ]

@@ -16,6 +16,8 @@ package struct DroppedConstraint: Sendable {
   package let line: Int
   /// Why UIKit raises an exception; `nil` where it does not.
   package var exception: String?
+  /// Whether it does so only if no line that is not here adds the view.
+  package var isUnlessAdded = false
   /// The change that adds the rule it was meant to be; `nil` if its views have no part in the layout.
   package var rule: LayoutEdit?
   /// Where it is made.
@@ -75,8 +77,28 @@ extension Interpreter {
     let raised = notes.skipped.elements.compactMap { piece -> DroppedConstraint? in
       guard let subject = piece.raised else { return nil }
       return DroppedConstraint(
-        subject: subject, file: piece.file, line: piece.line, exception: piece.reason)
+        subject: subject, file: piece.file, line: piece.line, exception: piece.reason,
+        isUnlessAdded: piece.isUnlessAdded)
     }
-    return idle + raised
+    return idle + raised + constraintsOfChildren
+  }
+
+  /// The first constraint of each view of a child controller that no line adds to a view.
+  private var constraintsOfChildren: [DroppedConstraint] {
+    let scene = memory.scene
+    var seen: Set<Int> = []
+    return (start.constraints..<scene.constraints.count).compactMap { number in
+      let view = scene.constraints[number].draft.first.view
+      guard scene.constraints[number].draft.second != nil, scene.nodes[view.number].isOfChild,
+        scene.nodes[view.number].isAttached, let place = scene.constraints[number].place,
+        isAsked(place.source), seen.insert(view.number).inserted
+      else { return nil }
+      let name = scene.name(view)
+      return DroppedConstraint(
+        subject: scene.subject(of: ConstraintRef(number: number)), file: place.lineOfFile?.file,
+        line: place.source.line(at: place.range).number,
+        exception: "no line adds \(name) to a view, and addChild() does not: call addSubview first",
+        isUnlessAdded: true)
+    }
   }
 }

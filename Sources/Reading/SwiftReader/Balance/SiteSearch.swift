@@ -89,9 +89,11 @@ final class SiteSearch: SyntaxVisitor {
   func look(through source: SwiftSource, isLibrary: Bool = false) {
     self.source = source
     libraries = []
-    let first = functions.count
-    defer { if isLibrary { ofLibraries.formUnion(first..<functions.count) } }
+    let (first, hadClasses) = (functions.count, hasClasses)
     walk(source.tree)
+    guard isLibrary else { return }
+    ofLibraries.formUnion(first..<functions.count)
+    hasClasses = hadClasses
   }
 
   // MARK: - Types

@@ -180,8 +180,10 @@ extension SwiftEditor {
 
   /// Activates the constraints that an expression makes and leaves inactive.
   mutating func activate(_ place: CodePlace) throws(Unwritable) {
-    guard !place.source.isFromObjectiveC else {
-      throw Unwritable("Objective-C is read, and not written")
+    if let file = files.first(where: { $0.name == place.source.file && $0.isObjectiveC }) {
+      let line = place.source.line(at: place.range).number
+      let change = try ObjectiveCEditor(file, layout).activating(line: line)
+      return edits.append((file.name, change))
     }
     let source = try source(named: place.source.file ?? "")
     guard let call = CodePlace(range: place.range, source: source).call else {

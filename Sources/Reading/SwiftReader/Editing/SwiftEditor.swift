@@ -40,7 +40,7 @@ struct SwiftEditor {
   /// The layout with the changes so far.
   private(set) var layout: Layout
   /// The changes of the texts so far.
-  private(set) var edits: [(file: String, edit: TextEdit)] = []
+  var edits: [(file: String, edit: TextEdit)] = []
   private var sources: [String: SwiftSource] = [:]
 
   init(places: [Rule.ID: RulePlace], files: [SwiftFile], layout: Layout) {
@@ -51,12 +51,13 @@ struct SwiftEditor {
 
   /// Makes one change.
   mutating func make(_ edit: LayoutEdit) throws(Unwritable) {
-    guard !files.contains(where: \.isObjectiveC) else {
-      throw Unwritable("Objective-C is read, and not written")
-    }
     let before = layout
     do throws(LayoutError) { try edit.apply(to: &layout) } catch {
       throw Unwritable("it is refused: \(error.inWords)")
+    }
+    if let file = objectiveC(of: edit, before) {
+      let change = try ObjectiveCEditor(file, layout).edit(edit, before: before)
+      return edits.append((file.name, change))
     }
     switch edit {
     case .constant(let id, let value):
@@ -84,6 +85,22 @@ struct SwiftEditor {
     case .customSpacing, .rootSize, .maskRules, .designedFrame:
       throw Unwritable("no line of the code says it")
     }
+  }
+
+  /// The file of Objective-C that a change is about; nil if it is about Swift.
+  private func objectiveC(of edit: LayoutEdit, _ before: Layout) -> SwiftFile? {
+    let written = files.filter(\.isObjectiveC)
+    guard !written.isEmpty else { return nil }
+    let name: String?
+    switch edit {
+    case .constant(let id, _), .priority(let id, _), .relation(let id, _), .removal(let id),
+      .off(let id), .inward(let id), .language(let id):
+      name = before.rule(id)?.made.file
+    case .mask(let id): name = before.item(id)?.origin.file
+    default: name = nil
+    }
+    if let name { return written.first { $0.name == name } }
+    return files.count == written.count ? written[0] : nil
   }
 
   private func rule(_ id: Rule.ID, _ layout: Layout) throws(Unwritable) -> Rule {

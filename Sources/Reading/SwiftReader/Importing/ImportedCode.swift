@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The layout that Swift files make, and what of them could not be run.
 package struct ImportedCode: Sendable {
   /// The layout.
-  package let layout: Layout
+  package var layout: Layout
   /// The names that later Swift lines can use.
   package let memory: SwiftMemory
   /// The class whose view was laid out; `nil` if only statements at the outermost level were run.
@@ -22,6 +22,8 @@ package struct ImportedCode: Sendable {
   /// The views that stand for values which the files do not make.
   package var standIns: Set<Item.ID> = []
 
+  /// The views that nothing in a fragment declares or places: other lines do, which are not there.
+  package var unplaced: Set<Item.ID> = []
   /// The rules whose constraints objects of the code keep in their properties, to change them later.
   package var kept: Set<Rule.ID> = []
   /// The function that makes each rule, as a number.
@@ -74,6 +76,8 @@ package struct ImportedCode: Sendable {
     package let asked: String?
     /// What a constraint is about at which UIKit raises an exception; `nil` for other code.
     package var raised: String?
+    /// Whether it does so only if no line that is not here adds the view.
+    package var isUnlessAdded = false
 
     /// The place, code and reason as text.
     package var text: String { "\(place)  \(code): \(reason)" }
@@ -115,6 +119,13 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
+  /// The rules whose numbers only the running program knows.
+  var rulesWithAssumedNumbers: Set<Rule.ID> {
+    Set(
+      constraints.indices.filter { constraints[$0].isNumberAssumed }
+        .compactMap { rule(ConstraintRef(number: $0))?.id })
+  }
+
   /// The functions that make the rules of the layout, numbered; code outside of all is one of them.
   var ruleFunctions: [Rule.ID: Int] {
     var numbers: [SyntaxIdentifier?: Int] = [:]

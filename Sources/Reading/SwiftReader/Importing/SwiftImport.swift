@@ -245,7 +245,8 @@ private struct SwiftImport: Sendable {
     }
     let type = try interpreter.importFiles(opening: name, isCounted: isCounted)
     for text in broken { interpreter.note(text) }
-    let result = interpreter.memory.scene.layout
+    var result = interpreter.memory.scene.layout
+    result.assumedNumbers = interpreter.memory.scene.rulesWithAssumedNumbers
     var after = interpreter.memory
     after.rest(after: result)
 
@@ -289,6 +290,8 @@ private struct SwiftImport: Sendable {
       }
       exploreFunctions(&tally, scratch)
     }
+    let placed = Set(result.rules.compactMap { $0.left.first?.anchor.item.owner })
+    let unplaced = type == nil ? interpreter.freeViews.subtracting(placed) : []
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle,
       isRow: type.map(interpreter.isRow) ?? false, notes: interpreter.remarks,
@@ -299,6 +302,7 @@ private struct SwiftImport: Sendable {
       // What a fragment names is what it is about.
       standIns: interpreter.memory.scene.standIns
         .subtracting(type == nil ? interpreter.freeViews : []),
+      unplaced: unplaced,
       kept: interpreter.memory.keptRules,
       functions: interpreter.memory.scene.ruleFunctions,
       dropped: interpreter.droppedConstraints,

@@ -25,6 +25,8 @@ struct Failure: Error {
 
   /// What a constraint is about at which UIKit raises an exception, whatever else is in the program.
   var raised: String?
+  /// Whether it does so only if no line that is not here adds the view.
+  var isUnlessAdded = false
   /// The views that the code had to do with, and may have placed.
   var touched: Set<ViewRef> = []
 

@@ -363,8 +363,10 @@ extension Interpreter {
     {
       let draft = memory.scene.constraints[ref.number].draft
       let isLength = draft.second == nil && !draft.attribute.isPosition
-      return try set(
-        name, of: owner, to: .number(assumed(what, asLength: isLength)), at: place)
+      let number = assumed(what, asLength: isLength)
+      memory.scene.isNumberAssumed = false
+      memory.scene.constraints[ref.number].isNumberAssumed = true
+      return try set(name, of: owner, to: .number(number), at: place)
     }
     let found = Vocabulary.members(name, of: receivers(of: owner))
     if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,

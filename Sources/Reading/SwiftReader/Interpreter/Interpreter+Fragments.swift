@@ -42,6 +42,7 @@ extension Interpreter {
     }
     guard case .unknown(let what) = unknown(name) else { return nil }
     memory.scene.assumesRoot = true
+    memory.scene.isFragment = true
     let value: Value
     if let viewClass = viewClass(ofFree: name) {
       let view = try view(of: what, as: viewClass)
@@ -73,6 +74,7 @@ extension Interpreter {
   func assumedRoot(_ name: String = "view") throws -> Value {
     if let root = memory.scene.layout.root { return .item(ItemRef(memory.scene.ref(of: root))) }
     let isScreen = name == "view"
+    memory.scene.isFragment = mode == .file
     let root = try memory.scene.makeRoot(
       name, size: isScreen ? nil : Size(width: Self.screen.width, height: Self.usualRow),
       isScreen: isScreen)

@@ -139,6 +139,12 @@ extension Interpreter {
         if name == "self" { return value }
         return keep(unknown(name), name, of: ref)
       }
+      if mode == .file, isController(memory.objects[ref.number].type),
+        Vocabulary.anchors.contains(where: { $0.name == name })
+      {
+        note(
+          "a view controller has no \(name), as it is no view: view.\(name) is meant", at: place)
+      }
       return try member(name, of: .item(ItemRef(view)), at: place)
     case .dictionary(let dictionary):
       try budget.take(bytes: 64 * dictionary.count)

@@ -119,7 +119,8 @@ extension Interpreter {
       try notes.skip(
         ImportedCode.Skipped(
           file: known.fileInMessages, line: line.number,
-          code: code, reason: failure.message, asked: failure.asked, raised: failure.raised))
+          code: code, reason: failure.message, asked: failure.asked, raised: failure.raised,
+          isUnlessAdded: failure.isUnlessAdded))
     } catch { throw error.located(at: place, in: text) }
   }
 

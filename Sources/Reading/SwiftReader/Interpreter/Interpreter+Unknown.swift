@@ -154,8 +154,7 @@ extension Interpreter {
     if mode == .file, parameter.label == nil, let number = Vocabulary.usualOfSnapKit[name],
       !memory.unknowns[what.number].isLost
     {
-      assume("\(path(of: what)) is not known here and taken as \(number.exactlySpelled)")
-      return .number(reckoned(what, from: number))
+      return .number(stand(what, number, isSaid: false))
     }
     guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
     guard parameter.type == .number, let label = parameter.label,
@@ -165,13 +164,10 @@ extension Interpreter {
       label == "multiplier"
       ? 1.0
       : label.hasSuffix("ToConstant") || label == "constant" && isLength
-        ? 44 : label == "constant" ? 0 : nil
+        ? Self.usualLength : label == "constant" ? Self.usualDistance : nil
     guard let number else { return nil }
-    memory.scene.isLengthAssumed = number == 44
-    assume(
-      "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
-      asking: example(for: what))
-    return .number(reckoned(what, from: number))
+    memory.scene.isLengthAssumed = number == Self.usualLength
+    return .number(stand(what, number))
   }
 
   /// Whether the code that runs is that of a layout library.
@@ -232,10 +228,20 @@ extension Interpreter {
 
   /// Returns the number that takes the place of an unknown length or distance.
   func assumed(_ what: Unknown, asLength isLength: Bool) -> Double {
-    let number = isLength ? 44.0 : 0
+    stand(what, isLength ? Self.usualLength : Self.usualDistance)
+  }
+
+  /// The length that an unknown one is taken to be.
+  static let usualLength = 44.0
+  /// The distance that an unknown one is taken to be: with 0, its sign would not show.
+  static let usualDistance = 16.0
+
+  /// Says which number takes the place of an unknown one, and returns what the code makes of it.
+  private func stand(_ what: Unknown, _ number: Double, isSaid: Bool = true) -> Double {
     assume(
       "\(path(of: what)) is not known here and taken as \(number.exactlySpelled)",
-      asking: example(for: what))
+      asking: isSaid ? example(for: what) : nil)
+    memory.scene.isNumberAssumed = true
     return reckoned(what, from: number)
   }
 

@@ -23,6 +23,30 @@ struct RunNotes {
   /// The sentences so far, for fast look-up.
   private var known: Set<String> = []
 
+  /// What is said of one place, and of several: the lines of each file.
+  private var repeated: [(one: String, several: String, file: String?, lines: [Int])] = []
+
+  /// Adds a place to those of which the same is said.
+  mutating func add(_ one: String, several: String, at line: Int, in file: String?) {
+    let known = repeated.firstIndex { $0.several == several && $0.file == file }
+    guard let index = known else {
+      repeated.append((one, several, file, [line]))
+      return
+    }
+    if !repeated[index].lines.contains(line) { repeated[index].lines.append(line) }
+  }
+
+  /// What is said of places, each sentence once.
+  var ofPlaces: [String] {
+    repeated.map { text in
+      let lines = text.lines.map(String.init).joined(separator: ", ")
+      let place = text.file.map { "\($0):\(lines)" }
+      return text.lines.count == 1
+        ? "\(place ?? "line \(lines)"): \(text.one)"
+        : "\(place ?? "lines \(lines)"): \(text.several)"
+    }
+  }
+
   /// Adds a sentence; a repetition is dropped unless `again` is `true`.
   mutating func add(_ sentence: String, again: Bool = false) {
     if known.insert(sentence).inserted || (again && sentences.count < Budget.skipLimit) {
@@ -71,6 +95,13 @@ extension Interpreter {
   func note(_ text: String, at place: Range<Int>, in code: SwiftSource? = nil) {
     let code = code ?? source
     if isAsked(code) { notes.add("\(code.messagePlace(of: place)): \(text)") }
+  }
+
+  /// Adds a note about a place that may hold for others as well, which are then listed in one.
+  func noteEach(_ text: String, at place: Range<Int>, several: String) {
+    guard isAsked(source) else { return }
+    notes.add(
+      text, several: several, at: source.line(at: place).number, in: source.fileInMessages)
   }
 
   /// Notes the name of something without meaning for a layout, once.

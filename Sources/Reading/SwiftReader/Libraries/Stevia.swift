@@ -8,7 +8,7 @@
 //
 // mark: fillContainer
 // bridged: import SteviaLayout
-// signs: .sv(, .fillContainer(, .centerInContainer(, .Top ==, .Bottom ==, .Left ==, .Right ==
+// signs: .sv(, .subviews(, .fillContainer(, .centerInContainer(, .Top ==, .Bottom ==, .Left ==, .Right ==
 // signs: .Leading ==, .Trailing ==, .Width ==, .Height ==, .CenterX ==, .CenterY ==
 
 prefix operator |

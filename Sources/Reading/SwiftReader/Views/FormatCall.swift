@@ -13,6 +13,7 @@ struct FormatCall {
   func constraints() throws -> Value {
     let text = try call.text("withVisualFormat")
     let (names, refs) = try names()
+    let isAssumed = call.interpreter.memory.scene.isNumberAssumed
     let options = try options()
     let drafts: [RuleDraft]
     do throws(VisualFormat.Failure) {
@@ -22,7 +23,11 @@ struct FormatCall {
     } catch {
       throw complaint(error, text)
     }
-    return .list(try drafts.map { try constraint($0, refs) })
+    return .list(
+      try drafts.map { draft in
+        call.interpreter.memory.scene.isNumberAssumed = isAssumed
+        return try constraint(draft, refs)
+      })
   }
 
   /// Notes that options align nothing, because they only align views that the format names.
@@ -34,10 +39,10 @@ struct FormatCall {
     else { return }
     let reason = "options align the views in brackets with each other"
     let isMeant = format.opening != nil || format.closing != nil
-    call.interpreter.note(
-      "this aligns nothing: \(reason), and \(format.views[0].name) is the only one"
-        + (isMeant ? "; the superview, |, is not aligned" : ""),
-      at: place)
+    let rest = isMeant ? "; the superview, |, is not aligned" : ""
+    call.interpreter.noteEach(
+      "this aligns nothing: \(reason), and \(format.views[0].name) is the only one" + rest,
+      at: place, several: "these align nothing: \(reason), and each has only one" + rest)
   }
 
   // MARK: - Names
@@ -184,6 +189,19 @@ struct FormatCall {
     case .noSuperview(let name):
       result.message =
         "\(name) has no superview for | to stand for: UIKit raises an exception"
+    case .alignedAlong(let axis):
+      result.message =
+        "the options of a \(axis == .horizontal ? "row" : "column") align its views by "
+        + (axis == .horizontal
+          ? "alignAllTop, alignAllBottom, alignAllCenterY or a baseline"
+          : "alignAllLeading, alignAllTrailing, alignAllCenterX and the like")
+        + ": here UIKit raises an exception"
+      result.raised = text
+      for (name, value) in (try? call.dictionary("views")) ?? [:] where text.contains("[\(name)") {
+        if case .item(let item)? = try? call.interpreter.fitted(value, .item) {
+          result.touched.insert(item.view)
+        }
+      }
     case .unknownView(let name):
       guard let value = (try? call.dictionary("views"))?.first(where: { $0.key == name })?.value
       else { break }

@@ -141,4 +141,6 @@ struct ConstraintState: Sendable {
   var caller: (number: Int, file: String)?
   /// The place it is counted for in the balance of an import.
   var credit: ConstraintCredit?
+  /// Whether its number is known only to the running program.
+  var isNumberAssumed = false
 }

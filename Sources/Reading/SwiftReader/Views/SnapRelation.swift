@@ -80,6 +80,8 @@ struct SnapRelation: Sendable {
   var template: ConstraintTemplate<ItemRef>
   /// Whether it has another side.
   var isRelated = false
+  /// Whether one of its numbers is known only to the running program.
+  var isNumberAssumed = false
   /// The place where it was written.
   var place: CodePlace
   /// The place its constraints are counted for in the balance of an import.
@@ -120,7 +122,11 @@ extension ViewGraph {
     let outer = credit
     credit = snapRelations[ref.number].credit
     defer { credit = outer }
-    let made = try drafts(of: ref).map { try add($0, at: place) }
+    let isAssumed = snapRelations[ref.number].isNumberAssumed
+    let made = try drafts(of: ref).map { draft in
+      isNumberAssumed = isAssumed
+      return try add(draft, at: place)
+    }
     snapRelations[ref.number].constraints = made
     return made
   }

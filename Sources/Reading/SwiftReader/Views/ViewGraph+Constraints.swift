@@ -19,6 +19,8 @@ extension ViewGraph {
     state.line = place?.lineOfFile ?? creditPlace?.lineOfFile
     state.caller = caller?.lineOfFile
     state.credit = credit
+    state.isNumberAssumed = isNumberAssumed
+    isNumberAssumed = false
     constraints.append(state)
     if isLengthAssumed, draft.second == nil {
       nodes[draft.first.view.number].isTouched = true
@@ -122,6 +124,10 @@ extension ViewGraph {
         "\(name(draft.first)) and \(name(second)) have no common superview"
           + (remedy.map { " yet: \($0)" } ?? ": call addSubview first"))
       failure.raised = raised(ref, draft.first.view, second.view)
+      if failure.raised == nil, isNeverAdded(draft.first.view) || isNeverAdded(second.view) {
+        failure.raised = subject(of: ref)
+        failure.isUnlessAdded = true
+      }
       failure.touched = [draft.first.view, second.view]
       failure.details = [
         UIKitException(
@@ -172,7 +178,7 @@ extension ViewGraph {
   private func isContent(_ view: ViewRef, of other: ViewRef) -> Bool {
     let name = name(view).lowercased()
     return nodes[other.number].kind == .scroll && nodes[view.number].kind != .scroll
-      && ["content", "container"].contains { name.hasPrefix($0) }
+      && (["content", "container"].contains { name.hasPrefix($0) } || name.hasSuffix("stackview"))
   }
 
   /// That a line which puts one of two views into the other comes too late, and the remedy.
@@ -199,6 +205,14 @@ extension ViewGraph {
       return added.isLater(adding: name(view), to: holder ?? name(other), than: place)
     }
     return isLate ? subject(of: ref) : nil
+  }
+
+  /// Whether a fragment makes a view and no line of it adds that to another one, or passes it to code that
+  /// is not there.
+  private func isNeverAdded(_ view: ViewRef) -> Bool {
+    let node = nodes[view.number]
+    return isFragment && item(view) == nil && node.parent == nil && !node.isStandIn
+      && !node.isTouched && added.line(adding: name(view)) == nil
   }
 
   /// What a constraint is about: `box.width`.

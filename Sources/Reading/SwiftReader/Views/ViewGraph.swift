@@ -33,6 +33,8 @@ struct ViewGraph: Sendable {
   /// Whether the code is a fragment, so that views without a superview are in one that it does not
   /// name.
   var assumesRoot = false
+  /// Whether the code is a fragment of a file, which need not hold all lines about its views.
+  var isFragment = false
   /// Whether constraints that cannot be activated are left out, as in a file, instead of ending the
   /// run.
   var goesOn = false
@@ -47,6 +49,8 @@ struct ViewGraph: Sendable {
   /// Whether the next length is one that only the program knows, so that nothing is known of the size of
   /// its view.
   var isLengthAssumed = false
+  /// Whether the number of the next constraint is one that only the program knows.
+  var isNumberAssumed = false
   /// Where that place is.
   var creditPlace: CodePlace?
   /// The call of the helper that is running; `nil` in code of a view of its own.

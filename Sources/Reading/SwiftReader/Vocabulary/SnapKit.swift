@@ -19,7 +19,8 @@ extension Vocabulary {
 
   /// The number that an unknown argument is taken to be, by the method that has it.
   static let usualOfSnapKit: [String: Double] = [
-    "offset": 0, "inset": 0, "insets": 0, "multipliedBy": 1, "dividedBy": 1,
+    "offset": Interpreter.usualDistance, "inset": Interpreter.usualDistance,
+    "insets": Interpreter.usualDistance, "multipliedBy": 1, "dividedBy": 1,
   ]
 
   // MARK: - Views
@@ -343,14 +344,12 @@ extension MemberCall {
     case .insets(let insets)?: number = .remaining(insets)
     case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
       interpreter.touch([template.subject.view])
-      interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 44")
-      number = .raw(interpreter.reckoned(what, from: 44))
+      number = .raw(interpreter.assumed(what, asLength: true))
     case .unknown(let what)?
     where Self.ofRectangles.contains(what.name)
       || interpreter.memory.unknowns[what.number].isNumber && !interpreter.isView(what):
       // A part of a rectangle is a number, and no view, as is what code reckons with.
-      interpreter.assume("\(interpreter.path(of: what)) is not known here and taken as 0")
-      number = .raw(interpreter.reckoned(what, from: 0))
+      number = .raw(interpreter.assumed(what, asLength: false))
     case let value?:
       (template.target, number) = (try snapTarget(value, of: template.path), nil)
     }
@@ -361,6 +360,7 @@ extension MemberCall {
     }
     interpreter.memory.scene.snapRelations[ref.number].template = template
     interpreter.memory.scene.snapRelations[ref.number].isRelated = true
+    noteAssumed(ref)
     interpreter.memory.scene.snapRelations[ref.number].place = codePlace
     interpreter.memory.scene.snapRelations[ref.number].credit = interpreter.memory.scene.credit
     return .snap(.relation(ref))
@@ -397,7 +397,15 @@ extension MemberCall {
     _ change: (inout ConstraintTemplate<ItemRef>) -> Void
   ) throws -> Value {
     change(&interpreter.memory.scene.snapRelations[try snapRef.number].template)
+    noteAssumed(try snapRef)
     return receiver
+  }
+
+  /// Remembers that a relation has a number which only the running program knows.
+  private func noteAssumed(_ ref: SnapRef) {
+    guard interpreter.memory.scene.isNumberAssumed else { return }
+    interpreter.memory.scene.isNumberAssumed = false
+    interpreter.memory.scene.snapRelations[ref.number].isNumberAssumed = true
   }
 
   /// Returns the constant for insets, or for a number, which stands for the same inset on all

@@ -17,6 +17,8 @@ package struct ImportedLog: Sendable {
   package var layout: Layout
   /// The rule that the system says it will break, if the log says so.
   package var systemBroke: Rule.ID?
+  /// The line of the text that prints each rule; the rule itself may say which line of code made it.
+  package var lines: [Rule.ID: Int] = [:]
   /// What was left out or assumed, one sentence for each.
   package var notes: [String]
   /// What the text is about.

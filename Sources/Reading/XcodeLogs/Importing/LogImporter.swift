@@ -11,11 +11,14 @@ struct LogImporter {
   private var layout = Layout()
   private var ids: [Item.ID?]
   private var systemBroke: Rule.ID?
+  private var lines: [Rule.ID: Int] = [:]
   private var notes: [String]
   private var anchors: LogAnchors
   private var nextNumber = 1
   private var unread = 0
   private let givenSizes: [Int: Attribute]
+  /// The lines of those that are recognised beside constraints of Masonry.
+  private let isOfMasonry: Set<Int>
 
   /// An importer of a message or list, of views that may be in a tree; a list is about all of it.
   init(_ log: ConflictLog, in tree: PrintedTree) {
@@ -24,12 +27,17 @@ struct LogImporter {
     items = LogItems(log.entries, in: tree, addingViews: log.isList)
     ids = Array(repeating: nil, count: items.records.count)
     notes = log.remarks + items.notes
-    givenSizes = Self.givenSizes(in: log.entries)
+    let plain = Self.plainSizes(in: log.entries)
+    isOfMasonry = Set(plain.keys)
+    givenSizes = Self.givenSizes(in: log.entries).merging(plain) { first, _ in first }
     anchors = LogAnchors(items, log.entries)
   }
 
   var result: ImportedLog {
+    var layout = layout
+    layout.systemBroke = systemBroke
     var result = ImportedLog(layout: layout, systemBroke: systemBroke, notes: notes)
+    result.lines = lines
     result.subject = log.isList ? .list : .conflict
     result.unread = unread
     result.lacksHead = log.lacksHead
@@ -128,7 +136,9 @@ struct LogImporter {
       let place = entry.constraint?.place
       layout.moment = Origin(
         step: 1, line: place?.line ?? entry.lineNumber, file: place?.file)
-      numbers.append(add(entry, claim))
+      let rule = add(entry, claim)
+      if let rule { lines[rule] = entry.lineNumber }
+      numbers.append(rule)
     }
     findBroken(numbers)
     if log.isList { noteAmbiguity() }
@@ -203,8 +213,11 @@ struct LogImporter {
       let given = constraint.systemIdentifier == nil ? givenSizes[entry.lineNumber] : nil
       if let given {
         notes.append(
-          "c\(number) has no identifier, and is taken as the \(given.rawValue) that the list gives "
-            + "its cell: only a list sets that of a content view")
+          isOfMasonry.contains(entry.lineNumber)
+            ? "c\(number) is not a constraint of Masonry, as the others are, and asks for 0: it is "
+              + "taken as the \(given.rawValue) that a list or a first pass gives"
+            : "c\(number) has no identifier, and is taken as the \(given.rawValue) that the list "
+              + "gives its cell: only a list sets that of a content view")
       }
       let id = try layout.addRule(
         claim.left, claim.relation, claim.right, priority: claim.priority,
@@ -249,6 +262,19 @@ struct LogImporter {
       if let given { result[given.line] = given.size }
     }
     return result
+  }
+
+  /// The lines that ask for a length of 0 by a constraint of UIKit, where all others are Masonry's: those
+  /// print no identifiers, and the system alone makes such a constraint.
+  private static func plainSizes(in entries: [ConflictLog.Entry]) -> [Int: Attribute] {
+    let plain = entries.filter { !$0.raw.contains("MASLayoutConstraint") }
+    guard plain.count == 1, entries.count > 1, let entry = plain.first,
+      let constraint = entry.constraint, constraint.systemIdentifier == nil,
+      constraint.relation == .equal, constraint.right.terms.isEmpty,
+      constraint.right.constant == 0, constraint.left.terms.count == 1,
+      let size = constraint.left.terms.first?.attribute.base, size == .width || size == .height
+    else { return [:] }
+    return [entry.lineNumber: size]
   }
 
   /// Sets the content size of a view if neither half of it is required; else a rule expresses it.

@@ -35,6 +35,18 @@ package enum OpenedFile {
       self = .scenes(try read(texts.text, last).scenes(scene))
     case .program(let run):
       var code = try run(texts, name, Layout(), memory)
+      if let device = scene.device {
+        let other = try Screen(device).flatMap { (screen) throws(Diagnostic) in
+          try code.shown(on: screen) { (ground) throws(Diagnostic) in
+            try run(texts, name ?? code.type, ground, memory)
+          }
+        }
+        code = other ?? code
+        code.notes.append(
+          other == nil
+            ? "--device has no effect: the root is not the view of a controller, and has no screen"
+            : "laid out on an \(device), as --device says")
+      }
       if name == nil, scene.opensAll, texts.files.count == 1 {
         code.conflicting = Self.conflicting(beside: code) { name in
           try? run(texts, name, Layout(), memory)

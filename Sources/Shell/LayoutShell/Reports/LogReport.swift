@@ -94,7 +94,7 @@ package struct LogReport: Finding {
       let more = conflicts.count - Self.conflictLimit
       return conflicts.prefix(Self.conflictLimit).flatMap {
         [
-          $0.passages(in: solved, systemBroke: imported.systemBroke),
+          $0.passages(in: solved),
           imported.process == nil ? $0.notes(in: solved, isPrinted: true) : [],
         ]
       } + [
@@ -168,12 +168,31 @@ package struct LogReport: Finding {
         .note(
           "how far the baselines of \(names) are from the edges is not in the log: it depends on "
             + "the font, and it acts like a rule"))
+      if let alike = withEqualBaselines(of: texts) { return passages + [alike] }
     }
     return passages + [
       .note(
         "what contradicts them is not in the log: a size that only the system knew, a rule that "
           + "was gone by then, or text metrics")
     ]
+  }
+
+  /// By how much the rules contradict each other if views of one class have their baselines equally
+  /// far from their edges; nil if they hold then.
+  private func withEqualBaselines(of texts: [Item]) -> Passage? {
+    let classes = Set(texts.map { $0.source?.className ?? "" })
+    guard texts.count > 1, classes.count == 1, classes != [""] else { return nil }
+    var layout = analysis.layout
+    for text in texts {
+      guard (try? layout.set(\.baselines, of: text.id, to: .offsets(first: 0, last: 0))) != nil
+      else { return nil }
+    }
+    let alike = LayoutAnalysis(layout)
+    guard let conflict = alike.conflicts.first else { return nil }
+    let names = Words.list(texts.map { Name.written($0.name) })
+    return .note(
+      "if the baselines of \(names) lie equally far from their bottoms, as those of one class with "
+        + "one font do: \(conflict.headline(in: alike.solved))")
   }
 
   /// That all rules are sizes the system gives a view from outside, if they are.

@@ -48,7 +48,10 @@ extension AuditSubject {
       isTolerated($0) || touched.contains($0.item.owner) || touched.contains($0.item)
     }) {
       // A list gives its cells their size.
-      let open = group.filter { counts($0) && !(isRow && $0.item == layout.root) }
+      let open = group.filter { variable in
+        counts(variable) && !(isRow && variable.item == layout.root)
+          && !(unplaced.contains(variable.item.owner) && variable.item.systemGuide != .content)
+      }
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
       if open.allSatisfy({ $0.item.owner == view }),
         let place = groups.firstIndex(where: { $0.allSatisfy { $0.item.owner == view } })

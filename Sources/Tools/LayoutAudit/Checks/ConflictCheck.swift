@@ -32,7 +32,8 @@ extension AuditCheck {
       return AuditFinding(
         key: subject.key(of: conflict),
         otherKeys: group.broken.map { "broken \(subject.mark($0))" },
-        message: conflict.headline(in: solved), place: subject.place(conflict.broken),
+        message: conflict.hiding(in: solved) ?? conflict.headline(in: solved),
+        place: subject.place(conflict.broken),
         level: subject.level(of: conflict),
         evidence: { subject.evidence(of: group) },
         fixes: { subject.fixes(of: conflict) + subject.yielding(group) },
@@ -50,10 +51,14 @@ extension AuditCheck {
 
 extension AuditSubject {
   /// Whether what takes part in a conflict may be another thing while the program runs: the mask of a
-  /// view that a call which is not read may have placed, or the size of a content that code gives later.
+  /// view that a call which is not read may have placed, the size of a content that code gives later, or a
+  /// number that only the running program knows.
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
     conflict.toldRules.contains { isUnread($0) || isOfPane($0) }
       || conflict.members.contains(where: isOfLateContent)
+      || conflict.toldRules.contains { source in
+        if case .rule(let id) = source { layout.assumedNumbers.contains(id) } else { false }
+      }
   }
 
   /// Whether a conflict is one with the size of the root.

@@ -16,10 +16,14 @@ extension AuditCheck {
     subject.dropped.map { constraint in
       AuditFinding(
         key: "\(constraint.exception == nil ? "idle" : "raised") \(constraint.subject)",
-        message: constraint.exception.map { "UIKit raises an exception here: \($0)" }
+        message: constraint.exception.map {
+          constraint.isUnlessAdded
+            ? "UIKit raises an exception here, unless a line that is not here adds the view: \($0)"
+            : $0.contains("UIKit raises") ? $0 : "UIKit raises an exception here: \($0)"
+        }
           ?? "made but never activated: the constraint of \(constraint.subject)",
         place: AuditPlace(file: constraint.file, line: constraint.line),
-        level: constraint.exception == nil ? nil : .error,
+        level: constraint.exception == nil || constraint.isUnlessAdded ? nil : .error,
         fixes: { [subject.activation(of: constraint)].compactMap(\.self) })
     }
       + (subject.scene?.omissions ?? []).map { omission in

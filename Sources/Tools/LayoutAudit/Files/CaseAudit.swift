@@ -39,6 +39,8 @@ struct CaseAudit {
   /// Under how many conditions each rule took part.
   private var ruleCounts: [String: Int] = [:]
   private var conditions: [String] = []
+  /// Whether a finding under all conditions names them.
+  var namesAll = true
   /// How many rules there are under the first condition.
   private(set) var ruleCount = 0
   /// The checks whose findings are expected, and therefore not reported.
@@ -113,7 +115,8 @@ struct CaseAudit {
           entry.check.name, entry.finding.level ?? entry.check.level, entry.finding.message,
           details: entry.evidence.details, at: entry.place, related: entry.evidence.related,
           fix: entry.fixes.first?.reported,
-          conditions: conditions.count > 1 ? entry.conditions : [],
+          conditions: conditions.count > 1
+            && (namesAll || entry.conditions.count < conditions.count) ? entry.conditions : [],
           fingerprint: mark(of: entry))
       )
     }

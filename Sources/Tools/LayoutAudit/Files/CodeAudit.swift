@@ -126,18 +126,49 @@ struct CodeAudit {
     _ view: String?, in file: String?
   ) -> Result<ImportedCode, Problem> {
     var next = self
-    let outcome = plan.bounded { () -> Result<ImportedCode, Problem> in
+    let opened = plan.bounded { () -> Result<ImportedCode, Problem> in
       do throws(Diagnostic) {
-        let code = try next.run(next.texts, view, Layout(), SwiftMemory())
-        let name = view ?? code.type
-        next.take(
-          code, name ?? nameOfStatements, file ?? code.views.first { $0.name == name }?.file)
-        return .success(code)
+        return .success(try run(texts, view, Layout(), SwiftMemory()))
       } catch { return .failure(.reading(error)) }
     }
-    guard let outcome else { return .failure(.bound) }
+    guard let opened else { return .failure(.bound) }
+    guard case .success(let code) = opened else { return opened }
+    let name = view ?? code.type
+    let others = screens(of: code).compactMap { condition -> Shown? in
+      let other = plan.bounded { () -> ImportedCode? in
+        guard let screen = condition.device.flatMap(Screen.init) else { return nil }
+        return try? code.shown(on: screen) { (ground) throws(Diagnostic) in
+          try run(texts, name, ground, SwiftMemory())
+        }
+      }
+      return other?.map { Shown(condition: condition.name, code: $0) }
+    }
+    let isDone = plan.bounded { () -> Bool in
+      next.take(
+        code, others, name ?? nameOfStatements, file ?? code.views.first { $0.name == name }?.file)
+      return true
+    }
+    guard isDone == true else { return .failure(.bound) }
     self = next
-    return outcome
+    return opened
+  }
+
+  /// Code as it lays out its view on another screen.
+  private struct Shown {
+    let condition: String
+    let code: ImportedCode
+  }
+
+  /// The screens on which the view of a controller is tried besides the usual one: those that are asked
+  /// for.
+  ///
+  /// The heights of texts are estimates, which on a small screen decide about conflicts.
+  private func screens(of code: ImportedCode) -> [AuditCondition] {
+    guard code.isScreen, !code.layout.rules.isEmpty, plan.conditions != AuditCondition.usual else {
+      return []
+    }
+    return plan.code.orientations.filter(plan.conditions, of: [code.type].compactMap(\.self))
+      .filter { $0.device != nil && !$0.isRightToLeft }
   }
 
   /// Notes that a class is not judged.
@@ -158,23 +189,33 @@ struct CodeAudit {
   }
 
   /// Audits the layout that some code makes.
-  private mutating func take(_ code: ImportedCode, _ name: String, _ file: String?) {
+  private mutating func take(
+    _ code: ImportedCode, _ others: [Shown], _ name: String, _ file: String?
+  ) {
     guard code.layout.root != nil else { return }
     let line = source(file)?.line(declaring: name)
     var audit = CaseAudit(name, line: line, plan)
-    let subject = AuditSubject(
-      code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
-      isRow: code.isRow, sizesItself: code.isRow && !heights.areGiven(to: name),
-      touched: code.touched, standIns: code.standIns, kept: code.kept,
-      dropped: code.dropped, switched: switched)
-    unread += subject.touched.subtracting(code.dropped.compactMap(\.view)).count
+    audit.namesAll = false
+    func subject(_ code: ImportedCode, earlier: Set<String>?) -> AuditSubject {
+      AuditSubject(
+        code.layout, source: .code(code, in: texts), firstLine: line ?? 1, isCode: true,
+        isRow: code.isRow, sizesItself: code.isRow && !heights.areGiven(to: name),
+        touched: code.touched, standIns: code.standIns, kept: code.kept,
+        unplaced: code.unplaced, dropped: code.dropped, switched: switched,
+        growsTexts: earlier == nil, earlier: earlier)
+    }
+    let first = subject(code, earlier: nil)
+    unread += first.touched.subtracting(code.dropped.compactMap(\.view)).count
     // A class that lays out nothing is not to be blamed for how it is shown here.
-    guard subject.laysOutSomething else {
+    guard first.laysOutSomething else {
       idle += 1
       return
     }
     judged += 1
-    audit.audit(subject, under: "code")
+    audit.audit(first, under: others.isEmpty ? "code" : Device.usual.name)
+    for other in others where other.code.layout.root != nil {
+      audit.audit(subject(other.code, earlier: audit.found), under: other.condition)
+    }
     let home = file.flatMap { pathOf[$0] } ?? paths[0]
     var own = ReportedCase(name, .passed)
     let fixes = audit.proposals

@@ -217,9 +217,10 @@ package struct FileAudit: Sendable {
     let cases = logs.enumerated().map { index, log -> ReportedCase in
       let plan = log.subject == .layout ? whole : partial
       let name = logs.count == 1 ? path.lastPart : "log \(index + 1)"
-      let line = log.layout.rules.lazy.compactMap { $0.made.line }.first
+      let line = log.layout.rules.lazy.compactMap { log.lines[$0.id] ?? $0.made.line }.first
       var audit = CaseAudit(name, line: line, plan)
-      audit.audit(AuditSubject(log.layout, growsTexts: false), under: "log")
+      audit.audit(
+        AuditSubject(log.layout, printed: log.lines, growsTexts: false), under: "log")
       var reported = audit.reported()
       if reported.findings.isEmpty, log.subject == .conflict {
         let rules = log.layout.rules.count.counted("rule")

@@ -73,7 +73,7 @@ package struct FileRepair: Codable, Sendable {
     let task = RepairTask(
       names: texts.files.map(\.name), checks: plan.checks,
       isWanted: { path, finding in chosen.contains(finding.check) && isWanted(path, finding) },
-      counts: { chosen.contains($0.check) || !$0.isAboutDrawing })
+      matters: { chosen.contains($0.check) || !$0.isAboutDrawing })
     let audit = try FileAudit(texts, paths, plan, neighbours: neighbours)
     (files, notes) = (audit.files.keeping(chosen), audit.notes)
     let before = texts.originals
@@ -87,6 +87,7 @@ package struct FileRepair: Codable, Sendable {
       names.append(one.name)
     }
     var latest = audit
+    var isFreed = false
     // What is written may uncover what a second run would repair.
     for _ in 0..<Self.roundLimit {
       let start = now
@@ -115,6 +116,7 @@ package struct FileRepair: Codable, Sendable {
         var repair = Repair(now, task, first, part)
         repair.run()
         now = repair.texts
+        isFreed = isFreed || repair.hasFreed
         found += repair.outcomes
       }
       outcomes = outcomes.filter { $0.reason == nil } + found
@@ -124,7 +126,9 @@ package struct FileRepair: Codable, Sendable {
     guard now != before else { return }
     let after = latest
     // One part of a file may be about another one.
-    if let new = after.findings(newSince: audit).first(where: { task.counts($0.finding) }) {
+    if let new = after.findings(newSince: audit).first(where: {
+      task.counts($0.finding, afterFreeing: isFreed)
+    }) {
       for index in outcomes.indices where outcomes[index].reason == nil {
         outcomes[index].reason = "all in all, then \(new.finding.message)"
       }
@@ -137,18 +141,6 @@ package struct FileRepair: Codable, Sendable {
   }
 }
 
-/// What is to be repaired of what an audit finds.
-private struct RepairTask {
-  /// The names of the files among those that are read together.
-  let names: [String]
-  /// What the texts are audited for.
-  let checks: [AuditCheck]
-  /// Whether a finding is to be repaired.
-  let isWanted: (String, ReportedFinding) -> Bool
-  /// Whether it matters that a finding is new.
-  let counts: (ReportedFinding) -> Bool
-}
-
 /// Writes the fixes of findings into texts, one after the other.
 private struct Repair {
   /// Audits the texts for some checks.
@@ -158,6 +150,8 @@ private struct Repair {
   private(set) var texts: [String]
   /// What became of the findings.
   private(set) var outcomes: [FileRepair.Outcome] = []
+  /// Whether a view was freed of its mask.
+  private(set) var hasFreed = false
   private let task: RepairTask
   private var audit: FileAudit
   private let look: Look
@@ -255,6 +249,7 @@ private struct Repair {
     _ fixes: [AuditProposal], for findings: [(path: String, finding: ReportedFinding)]
   ) throws(Unwritable) {
     var state: State = (texts, audit)
+    let isFreeing = fixes.allSatisfy(\.freesMask)
     if findings.allSatisfy(\.finding.isAboutDrawing) {
       state = try drawn(findings, in: state)
     } else {
@@ -268,7 +263,7 @@ private struct Repair {
         addedCount += fix.addedCount
       }
       state.texts = try written(edits, in: texts)
-      try glance(at: state.texts, findings)
+      try glance(at: state.texts, findings, afterFreeing: isFreeing)
       state.audit = try looked(at: state.texts)
       // What is no longer read is not repaired.
       let count = state.audit.ruleCounts.values.reduce(0, +)
@@ -286,10 +281,11 @@ private struct Repair {
     guard !findings.contains(where: { left.contains(FindingKey($0)) }) else {
       throw Unwritable("the finding is still there then")
     }
-    if let new = firstNew(in: state.audit) {
+    if let new = firstNew(in: state.audit, afterFreeing: isFreeing) {
       throw Unwritable("then \(new.finding.check): \(new.finding.message)")
     }
     (texts, audit) = state
+    hasFreed = hasFreed || isFreeing
   }
 
   /// Draws views where their rules put them.
@@ -333,16 +329,18 @@ private struct Repair {
 
   /// The first finding of an audit that is new and matters.
   private func firstNew(
-    in after: FileAudit, apartFromDrawing: Bool = false
+    in after: FileAudit, apartFromDrawing: Bool = false, afterFreeing isFreed: Bool
   ) -> (path: String, finding: ReportedFinding)? {
     after.findings(newSince: audit).first {
-      task.counts($0.finding) && !(apartFromDrawing && $0.finding.isAboutDrawing)
+      task.counts($0.finding, afterFreeing: isFreed)
+        && !(apartFromDrawing && $0.finding.isAboutDrawing)
     }
   }
 
   /// Refuses texts for which the checks that take little time are enough.
   private func glance(
-    at texts: [String], _ findings: [(path: String, finding: ReportedFinding)]
+    at texts: [String], _ findings: [(path: String, finding: ReportedFinding)],
+    afterFreeing isFreed: Bool
   ) throws(Unwritable) {
     guard !findings.contains(where: \.finding.takesTime) else { return }
     let quick = task.checks.filter { check in
@@ -353,7 +351,7 @@ private struct Repair {
     guard !findings.contains(where: { left.contains(FindingKey($0)) }) else {
       throw Unwritable("the finding is still there then")
     }
-    if let new = firstNew(in: audit, apartFromDrawing: true) {
+    if let new = firstNew(in: audit, apartFromDrawing: true, afterFreeing: isFreed) {
       throw Unwritable("then \(new.finding.check): \(new.finding.message)")
     }
   }

@@ -1,0 +1,19 @@
+import RunReports
+
+/// What is to be repaired of what an audit finds.
+struct RepairTask {
+  /// The names of the files among those that are read together.
+  let names: [String]
+  /// What the texts are audited for.
+  let checks: [AuditCheck]
+  /// Whether a finding is to be repaired.
+  let isWanted: (String, ReportedFinding) -> Bool
+  /// Whether it matters that a finding is new.
+  let matters: (ReportedFinding) -> Bool
+
+  /// Whether it matters that a finding is new; where a view was freed of a mask that was forgotten, only
+  /// errors do, as it is shown for the first time.
+  func counts(_ finding: ReportedFinding, afterFreeing isFreed: Bool) -> Bool {
+    matters(finding) && (!isFreed || finding.level == .error)
+  }
+}
