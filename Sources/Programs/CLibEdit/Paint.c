@@ -29,7 +29,7 @@ static place find(edit_session *s) {
   int rows = edit_rows(STDOUT_FILENO);
   if (p.columns < least_columns) return p;
   p.start = edit_advance(0, s->prompt, s->prompt + wcslen(s->prompt), p.columns);
-  p.cursor = edit_advance(p.start, line->buffer, line->cursor, p.columns);
+  p.cursor = edit_cursor_cells(p.start, line, p.columns);
   p.end = edit_advance(p.start, line->buffer, line->lastchar, p.columns);
   // Rows that have scrolled off the top of the screen cannot be painted.
   p.is_whole = p.end / p.columns < rows;

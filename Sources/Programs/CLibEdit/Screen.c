@@ -41,6 +41,13 @@ int edit_advance(int cells, const wchar_t *text, const wchar_t *end, int columns
   return cells;
 }
 
+// Where the cursor is: in front of a wide character that does not fit into its row, in the next one.
+int edit_cursor_cells(int cells, const LineInfoW *line, int columns) {
+  cells = edit_advance(cells, line->buffer, line->cursor, columns);
+  int is_wide = line->cursor < line->lastchar && wcwidth(*line->cursor) == 2;
+  return is_wide && cells % columns == columns - 1 ? cells + 1 : cells;
+}
+
 static int width_of_screen(void) {
   int columns = edit_columns(STDOUT_FILENO);
   return columns > 0 ? columns : 80;
@@ -55,7 +62,7 @@ static int prompt_cells(edit_session *s, int columns) {
 void edit_erase(edit_session *s) {
   int columns = width_of_screen();
   const LineInfoW *line = el_wline(s->el);
-  int cells = edit_advance(prompt_cells(s, columns), line->buffer, line->cursor, columns);
+  int cells = edit_cursor_cells(prompt_cells(s, columns), line, columns);
   fputc('\r', stdout);
   if (cells >= columns) fprintf(stdout, "\033[%dA", cells / columns);
   edit_emit("\033[J");
@@ -74,7 +81,7 @@ void edit_join_rows(edit_session *s) {
     edit_paint(s);
     return;
   }
-  int row = edit_advance(cells, line->buffer, line->cursor, columns) / columns, wrote = 0;
+  int row = edit_cursor_cells(cells, line, columns) / columns, wrote = 0;
   for (const wchar_t *p = line->buffer; p + 1 < line->lastchar; p++) {
     cells = edit_advance(cells, p, p + 1, columns);
     int up = row - (cells / columns - 1);

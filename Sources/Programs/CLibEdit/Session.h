@@ -70,6 +70,7 @@ int edit_stop_process(void);
 // text ends that begins that many cells into the rows is edit_advance().
 enum { least_columns = 8 };
 int edit_advance(int cells, const wchar_t *text, const wchar_t *end, int columns);
+int edit_cursor_cells(int cells, const LineInfoW *line, int columns);
 int edit_is_editing(edit_session *s);
 void edit_emit(const char *text);
 void edit_erase(edit_session *s);
