@@ -54,6 +54,7 @@ import Testing
       let error = shell.run(line).error
       #expect(error?.code == .onlyAtThePrompt)
       #expect(error?.note?.hasSuffix(sign == ">" ? "> FILE" : "| PROGRAM") == true)
+      #expect(error?.note?.contains("plumb -c '...'") == true)
     }
   }
 

@@ -58,9 +58,7 @@ package enum ConflictRemark: Hashable, Sendable {
       else { return nil }
       return .outward(source)
     }
-    let assumed = conflict.toldRules.compactMap { source in
-      if case .rule(let id) = source, solved.layout.assumedNumbers.contains(id) { id } else { nil }
-    }
+    let assumed = solved.layout.withAssumedNumbers(among: conflict.toldRules)
     if !assumed.isEmpty { remarks.append(.assumed(assumed)) }
     let hidden = PrintedError.of(conflict.proof, in: solved)
     if isPrinted, conflict.proofExcess.approximation <= hidden {
@@ -81,11 +79,21 @@ package enum ConflictRemark: Hashable, Sendable {
     return remarks
   }
 
-  /// Whether all rules of a conflict are about views of the system's own, which nobody else can change.
+  /// Whether every rule of a conflict involves one of the system's own views, so that only the system
+  /// can change it.
   package static func areViewsPrivate(_ conflict: Conflict, in solved: SolvedLayout) -> Bool {
     let rules = conflict.toldRules.filter(\.isRule)
     // Only the system can tie anything to a view of its own.
     return !rules.isEmpty
       && rules.allSatisfy { solved.items(of: $0).contains(where: solved.isPrivate) }
+  }
+}
+
+extension Layout {
+  /// Returns the rules among some claims whose numbers only the running program knows.
+  package func withAssumedNumbers(among sources: [Claim.Source]) -> [Rule.ID] {
+    sources.compactMap { source in
+      if case .rule(let id) = source, assumedNumbers.contains(id) { id } else { nil }
+    }
   }
 }

@@ -39,8 +39,8 @@ package struct Explanation: Sendable {
   /// The summands: given values first, then the others along the chain, or by age if they form
   /// none.
   package let rows: [Summand]
-  /// What is added to the rows: the constant of the expression, such as the distance from the top of
-  /// a label to its baseline.
+  /// The constant of the expression, which the rows do not contain: for a baseline, the distance from
+  /// the top of the label.
   package let constant: Rational
   /// What is measured.
   let measure: Measure?

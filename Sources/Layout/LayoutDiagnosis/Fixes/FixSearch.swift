@@ -45,13 +45,6 @@ struct FixSearch {
     }
   }
 
-  /// Whether the number of one of the rules is known only to the running program.
-  var hasAssumedNumber: Bool {
-    conflict.rules.contains { source in
-      if case .rule(let id) = source { analysis.layout.assumedNumbers.contains(id) } else { false }
-    }
-  }
-
   /// The temporary size in the conflict, or a length of 0 that collapses what contains the others;
   /// nil if there is neither.
   private var passing: Claim.Source? {

@@ -61,8 +61,8 @@ package struct Fixes: Sendable {
     var search = FixSearch(conflict, analysis)
     var numbers: [(number: AdjustableNumber, amount: Double)] = []
     // What fits a number that only the running program knows fits nothing else.
-    let numbered =
-      search.hasAssumedNumber ? [] : AdjustableNumber.all(of: conflict, in: analysis.solved)
+    let isAssumed = !analysis.layout.withAssumedNumbers(among: conflict.rules).isEmpty
+    let numbered = isAssumed ? [] : AdjustableNumber.all(of: conflict, in: analysis.solved)
     for number in numbered {
       let bounds = number.bounds(by: conflict, in: analysis.solved)
       if let nearest = bounds.nearest { numbers.append((number, abs(nearest.approximation))) }

@@ -7,12 +7,14 @@ struct ObjectiveCEditor {
   /// The name of the file.
   private let name: String
   private let text: String
+  private let lines: [Substring]
   /// The layout with the changes so far.
   private let layout: Layout
 
   /// An editor of a file.
   init(_ file: SwiftFile, _ layout: Layout) {
     (name, text, self.layout) = (file.name, file.text, layout)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The change of the text that makes a change of the layout; `before` is the layout without it.
@@ -44,19 +46,14 @@ struct ObjectiveCEditor {
   private func freeing(_ id: Item.ID) throws(Unwritable) -> TextEdit {
     let view = layout.name(of: id)
     let bare = view.hasPrefix("_") ? String(view.dropFirst()) : view
-    var start = text.startIndex
-    while start < text.endIndex {
-      let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
-      let line = text[start..<end]
-      if let made = line.firstMatch(of: Self.making), ["", "_"].contains(made.output.2 ?? ""),
-        made.output.3 == bare, line.last(where: { !$0.isWhitespace }) == ";"
-      {
-        let indent = line.prefix { $0.isWhitespace }
-        let owner = "\(made.output.1 ?? "")\(made.output.2 ?? "")\(made.output.3)"
-        return insertion(
-          "\n\(indent)\(owner).translatesAutoresizingMaskIntoConstraints = NO;", at: end)
-      }
-      start = end < text.endIndex ? text.index(after: end) : end
+    for line in lines {
+      guard let made = line.firstMatch(of: Self.making), made.output.3 == bare,
+        line.last(where: { !$0.isWhitespace }) == ";"
+      else { continue }
+      let indent = line.prefix { $0.isWhitespace }
+      let owner = "\(made.output.1 ?? "")\(made.output.2 ?? "")\(made.output.3)"
+      return insertion(
+        "\n\(indent)\(owner).translatesAutoresizingMaskIntoConstraints = NO;", at: line.endIndex)
     }
     throw Unwritable("no line of the code makes \(view)")
   }
@@ -87,13 +84,10 @@ struct ObjectiveCEditor {
   }
 
   private func statement(at number: Int) throws(Unwritable) -> Statement {
-    var start = text.startIndex
-    for _ in 1..<max(1, number) {
-      guard let end = text[start...].firstIndex(where: \.isNewline) else {
-        throw Unwritable("there is no line \(number)")
-      }
-      start = text.index(after: end)
+    guard lines.indices.contains(number - 1) else {
+      throw Unwritable("there is no line \(number)")
     }
+    let start = lines[number - 1].startIndex
     guard let end = text[start...].firstIndex(of: ";") else {
       throw Unwritable("line \(number) is not a whole statement")
     }

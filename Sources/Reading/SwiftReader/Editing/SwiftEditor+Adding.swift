@@ -182,8 +182,7 @@ extension SwiftEditor {
   mutating func activate(_ place: CodePlace) throws(Unwritable) {
     if let file = files.first(where: { $0.name == place.source.file && $0.isObjectiveC }) {
       let line = place.source.line(at: place.range).number
-      let change = try ObjectiveCEditor(file, layout).activating(line: line)
-      return edits.append((file.name, change))
+      return add(try ObjectiveCEditor(file, layout).activating(line: line), to: file.name)
     }
     let source = try source(named: place.source.file ?? "")
     guard let call = CodePlace(range: place.range, source: source).call else {

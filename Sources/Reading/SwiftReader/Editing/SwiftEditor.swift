@@ -40,7 +40,7 @@ struct SwiftEditor {
   /// The layout with the changes so far.
   private(set) var layout: Layout
   /// The changes of the texts so far.
-  var edits: [(file: String, edit: TextEdit)] = []
+  private(set) var edits: [(file: String, edit: TextEdit)] = []
   private var sources: [String: SwiftSource] = [:]
 
   init(places: [Rule.ID: RulePlace], files: [SwiftFile], layout: Layout) {
@@ -56,8 +56,7 @@ struct SwiftEditor {
       throw Unwritable("it is refused: \(error.inWords)")
     }
     if let file = objectiveC(of: edit, before) {
-      let change = try ObjectiveCEditor(file, layout).edit(edit, before: before)
-      return edits.append((file.name, change))
+      return add(try ObjectiveCEditor(file, layout).edit(edit, before: before), to: file.name)
     }
     switch edit {
     case .constant(let id, let value):
@@ -252,8 +251,11 @@ struct SwiftEditor {
   }
 
   private mutating func change(_ range: Range<Int>, _ text: String, _ source: SwiftSource) {
-    edits.append((source.file ?? "", TextEdit(range, text)))
+    add(TextEdit(range, text), to: source.file ?? "")
   }
+
+  /// Adds a change of a file's text.
+  mutating func add(_ edit: TextEdit, to file: String) { edits.append((file, edit)) }
 }
 
 extension ExprSyntax {

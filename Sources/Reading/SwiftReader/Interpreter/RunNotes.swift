@@ -23,10 +23,11 @@ struct RunNotes {
   /// The sentences so far, for fast look-up.
   private var known: Set<String> = []
 
-  /// What is said of one place, and of several: the lines of each file.
+  /// Notes that may hold for several lines of a file: the words for one line and for several, and the
+  /// lines.
   private var repeated: [(one: String, several: String, file: String?, lines: [Int])] = []
 
-  /// Adds a place to those of which the same is said.
+  /// Adds a line to the note that has the same words for several; `one` is the note if no other follows.
   mutating func add(_ one: String, several: String, at line: Int, in file: String?) {
     let known = repeated.firstIndex { $0.several == several && $0.file == file }
     guard let index = known else {
@@ -36,7 +37,7 @@ struct RunNotes {
     if !repeated[index].lines.contains(line) { repeated[index].lines.append(line) }
   }
 
-  /// What is said of places, each sentence once.
+  /// The notes about lines, each with all its lines in front.
   var ofPlaces: [String] {
     repeated.map { text in
       let lines = text.lines.map(String.init).joined(separator: ", ")

@@ -16,15 +16,11 @@ extension Command {
           .taste, "an abbreviation does not belong in a session", at: 0..<4, in: reader.line,
           note: "make it at the prompt")
       }
-      var reply = Reply()
-      reply.isMatterOfTaste = true
-      let abbreviation: Abbreviation
+      var remarks: [String] = []
       switch request {
       case nil:
-        let list = shell.abbreviations.map { "\($0.word) = \($0.meaning)" }
-        reply = Reply(list.isEmpty ? ["no abbreviations; such as abbr ll = rules"] : list)
-        reply.isMatterOfTaste = true
-        return reply
+        remarks = shell.abbreviations.map { "\($0.word) = \($0.meaning)" }
+        if remarks.isEmpty { remarks = ["no abbreviations; such as abbr ll = rules"] }
       case .drop(let word)?:
         guard shell.abbreviations.contains(where: { $0.word == word.value }) else {
           throw Diagnostic(
@@ -32,16 +28,17 @@ extension Command {
             note: shell.abbreviations.isEmpty ? "there are none" : "abbr lists them")
         }
         shell.abbreviations.removeAll { $0.word == word.value }
-        return reply
-      case .make(let made)?: abbreviation = made
+      case .make(let abbreviation)?:
+        let word = abbreviation.word
+        guard Commands.index(of: word.value) == nil else {
+          throw Diagnostic(
+            .nameTaken, "\(word.value) is a command", at: word.place, in: reader.line)
+        }
+        shell.abbreviations.removeAll { $0.word == word.value }
+        shell.abbreviations.append((word.value, abbreviation.line.value))
       }
-      guard Commands.index(of: abbreviation.word.value) == nil else {
-        throw Diagnostic(
-          .nameTaken, "\(abbreviation.word.value) is a command", at: abbreviation.word.place,
-          in: reader.line)
-      }
-      shell.abbreviations.removeAll { $0.word == abbreviation.word.value }
-      shell.abbreviations.append((abbreviation.word.value, abbreviation.line.value))
+      var reply = Reply(remarks)
+      reply.isMatterOfTaste = true
       return reply
     })
 }

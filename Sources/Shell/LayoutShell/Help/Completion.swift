@@ -93,7 +93,8 @@ extension Shell {
     let indent = scalars.prefix { $0 == " " }.count
     let word = Self.text(scalars[indent...].prefix { $0 != " " })
     guard indent + word.unicodeScalars.count < scalars.count, Commands.index(of: word) == nil,
-      let command = PhraseRewrites.command(for: word), Commands.index(of: command) != nil,
+      let rewrite = PhraseRewrites.about(word), rewrite.nearness == .same,
+      let command = rewrite.meant, Commands.index(of: command) != nil,
       rewritten(Input(Self.text(scalars[...]) + "x")) != nil
     else { return nil }
     let rest = scalars[(indent + word.unicodeScalars.count)...]

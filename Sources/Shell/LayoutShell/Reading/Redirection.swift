@@ -24,6 +24,9 @@ package struct Redirection: Equatable, Sendable {
   /// Only commands that look or ask have a reply of their own. Behind `>`, a number or something of
   /// the layout is the side of a comparison, and in a visual format `|` is a view.
   package init?(_ line: String, in layout: Layout) {
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "|") }) else {
+      return nil
+    }
     let input = Input(line)
     guard
       input.repeatedCommand.map({ $0.asksSolution || $0.isLook || $0.chapter == .look }) ?? false
@@ -56,23 +59,19 @@ package struct Redirection: Equatable, Sendable {
     return nil
   }
 
-  /// Returns the place of a sign at the end of a line behind which the file or the program is still
-  /// missing, and what is missing; nil if there is none.
-  static func missing(in line: String, _ layout: Layout) -> (place: Range<Int>, what: String)? {
+  /// Returns a line that ends with the sign, behind which the file or the program is still missing: the
+  /// command, where the name is to stand, and what it is; nil for other lines.
+  static func unfinished(
+    _ line: String, in layout: Layout
+  ) -> (command: String, place: Range<Int>, missing: String)? {
     let text = line.trimmedBlanks
     guard let sign = text.last, sign == ">" || sign == "|",
       // With a name behind it, it would be one.
       let whole = Redirection(text + " x", in: layout)
     else { return nil }
     let end = line.unicodeScalars.count
-    if case .program = whole.target { return (end..<end + 1, "PROGRAM") }
-    return (end..<end + 1, "FILE")
-  }
-
-  /// Returns the line in front of a sign behind which the file or the program is still missing; nil if
-  /// there is none.
-  static func command(of line: String, in layout: Layout) -> String? {
-    missing(in: line, layout) == nil ? nil : String(line.trimmedBlanks.dropLast()).trimmedBlanks
+    let isProgram = if case .program = whole.target { true } else { false }
+    return (whole.command, end..<end + 1, isProgram ? "PROGRAM" : "FILE")
   }
 
   /// Whether a text begins as the side of a comparison.
@@ -96,10 +95,9 @@ extension Shell {
   /// The error of a line that sends its reply elsewhere and was not typed, or does not say where;
   /// nil for other lines.
   func refusedRedirection(_ input: Input) -> Diagnostic? {
-    if let (place, what) = Redirection.missing(in: input.text, layout) {
+    if let (_, place, missing) = Redirection.unfinished(input.text, in: layout) {
       return Diagnostic(
-        .missing, "expected the \(what == "FILE" ? "name of a file" : "name of a program")",
-        at: place, in: input.text)
+        .missing, "expected the name of a \(missing.lowercased())", at: place, in: input.text)
     }
     guard source != .prompt, let redirection = redirection(of: input.text) else { return nil }
     var name = "PROGRAM"

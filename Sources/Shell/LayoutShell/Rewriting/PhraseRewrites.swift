@@ -11,7 +11,12 @@ enum PhraseRewrites {
     .map(\.element)
 
   /// Returns the phrase that is exactly a word; nil if there is none.
-  static func about(_ word: String) -> PhraseRewrite? { all.first { $0.isAbout(word) } }
+  static func about(_ word: String) -> PhraseRewrite? { byWord[word.lowercased()] }
+
+  /// The first phrase that is exactly each word, by the word in small letters.
+  private static let byWord = Dictionary(
+    all.filter(\.typed.isWords).map { ($0.typed.text.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Whether a line is a single word with which a phrase of several begins that is understood, such
   /// as `p` in front of `title.width`.
@@ -20,12 +25,6 @@ enum PhraseRewrites {
     return all.contains {
       $0.nearness == .same && $0.typed.count > 1 && $0.typed.firstWord == tokens[0].text
     }
-  }
-
-  /// Returns the beginning of a line of Plumb that a word of another tool stands for, such as
-  /// `remove` for `rm`; nil if there is none.
-  static func command(for word: String) -> String? {
-    all.first { $0.nearness == .same && $0.isAbout(word) }?.meant
   }
 
   private static let commands: [PhraseRewrite] =

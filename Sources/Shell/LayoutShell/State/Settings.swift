@@ -12,6 +12,13 @@ enum Settings: Equatable {
     { Settings.wording($0) },
     from: { if case .wording(let wording) = $0 { wording } else { nil } })
 
+  /// The settings that are on or off, and only about how output looks.
+  private static let displayed:
+    [(name: String, member: any WritableKeyPath<DisplaySettings, Bool> & Sendable)] = [
+      ("ascii", \.isASCII), ("color", \.hasColor), ("painting", \.paintsLines),
+      ("preview", \.previewsLines), ("pager", \.hasPager), ("timing", \.hasTiming),
+    ]
+
   private static func display(
     _ member: any WritableKeyPath<DisplaySettings, Bool> & Sendable
   ) -> Grammar<Settings> {
@@ -40,18 +47,14 @@ enum Settings: Equatable {
       ("wording", wording),
       // As sessions that are older spell it.
       ("log-style", wording),
-      ("ascii", display(\.isASCII)), ("color", display(\.hasColor)),
-      ("painting", display(\.paintsLines)), ("preview", display(\.previewsLines)),
-      ("pager", display(\.hasPager)), ("timing", display(\.hasTiming)),
-    ]
+    ] + displayed.map { ($0.name, display($0.member)) }
   ).placed
 
   /// Lists all settings as the lines that make them so.
   static func list(of shell: Shell) -> Reply {
-    let display = shell.display
     let settings: [Settings] =
       [.breakPolicy(shell.layout.breakPolicy), .echo(shell.echo), .wording(shell.wording)]
-      + members.map { .display($0, display[keyPath: $0]) }
+      + displayed.map { .display($0.member, shell.display[keyPath: $0.member]) }
     var reply = Reply(
       settings.compactMap { setting in
         var text = CallText("set", in: shell.layout)
@@ -60,10 +63,6 @@ enum Settings: Equatable {
     reply.isMatterOfTaste = true
     return reply
   }
-
-  private static let members: [any WritableKeyPath<DisplaySettings, Bool> & Sendable] = [
-    \.isASCII, \.hasColor, \.paintsLines, \.previewsLines, \.hasPager, \.hasTiming,
-  ]
 
   /// Applies a setting at the prompt or in a session.
   static func set(

@@ -15,9 +15,7 @@ extension Shell {
     _ reader: TokenReader, steps: Int?, entering: Bool, until target: UntilTarget? = nil
   ) throws(Diagnostic) -> Reply {
     guard !isReading else { return lackingSteps() }
-    if case .line(let number)? = target, let here = timeline.now.place.flatMap(Self.line),
-      number <= here
-    {
+    if case .line(let number)? = target, let here = lineOfFile, number <= here {
       throw Diagnostic(
         .badChoice, "line \(number) is behind, it stopped at line \(here)", at: reader.lastPlace,
         in: reader.line, note: "back and rback go back")
@@ -53,15 +51,15 @@ extension Shell {
     return arrival(last, since: start, saying: ending)
   }
 
-  /// Returns the line at the end of a place such as `app.swift:12`; nil if it has none.
-  private static func line(of place: String) -> Int? {
-    place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) }
+  /// The line of a file that made the current step, as in `app.swift:12`; nil if none did.
+  private var lineOfFile: Int? {
+    timeline.now.place?.split(separator: ":").last.flatMap { Int($0) }
   }
 
   private func isReached(_ target: UntilTarget) -> Bool {
     switch target {
     case .line(let number):
-      return timeline.now.place.map { $0.hasSuffix(":\(number)") } ?? false
+      return lineOfFile == number
     case .condition(let text):
       guard case .holds = state(of: text) else { return false }
       return true

@@ -45,8 +45,8 @@ extension Shell {
   package func preview(of line: String) -> LinePreview {
     var preview = LinePreview()
     preview.completion = certainEnd(of: line)
-    if let (_, what) = Redirection.missing(in: line, layout) {
-      preview.words = line.hasSuffix(" ") ? [what] : []
+    if let unfinished = Redirection.unfinished(line, in: layout) {
+      preview.words = line.hasSuffix(" ") ? [unfinished.missing] : []
       preview.kind = .outline
       return preview
     }

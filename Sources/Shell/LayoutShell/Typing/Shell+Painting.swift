@@ -11,7 +11,9 @@ extension Shell {
   package func painted(_ line: String) -> PaintedLine {
     guard !line.contains("\n") else { return paintedLines(line) }
     // Where the reply goes is not part of the command.
-    if let command = redirection(of: line)?.command ?? Redirection.command(of: line, in: layout) {
+    if let command = redirection(of: line)?.command
+      ?? Redirection.unfinished(line, in: layout)?.command
+    {
       return painted(command)
     }
     let typed = known(Input(line))

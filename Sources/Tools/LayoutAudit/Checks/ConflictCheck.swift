@@ -56,9 +56,7 @@ extension AuditSubject {
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
     conflict.toldRules.contains { isUnread($0) || isOfPane($0) }
       || conflict.members.contains(where: isOfLateContent)
-      || conflict.toldRules.contains { source in
-        if case .rule(let id) = source { layout.assumedNumbers.contains(id) } else { false }
-      }
+      || !layout.withAssumedNumbers(among: conflict.toldRules).isEmpty
   }
 
   /// Whether a conflict is one with the size of the root.

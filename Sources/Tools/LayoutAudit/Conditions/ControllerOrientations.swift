@@ -60,7 +60,8 @@ package struct ControllerOrientations: Hashable, Sendable {
     return kept.isEmpty ? conditions : kept
   }
 
-  /// A sentence that names what is left out of the files with these texts; nil if nothing is.
+  /// A sentence that names the controllers in files with these texts that are not audited in landscape;
+  /// nil if there are none.
   package func note(on texts: some Sequence<String>) -> String? {
     let classes = upright.union(uprightOnPhone)
     let named = texts.map { text in classes.filter { text.holds("customClass=\"\($0)\"") } }

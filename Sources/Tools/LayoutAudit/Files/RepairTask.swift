@@ -1,6 +1,6 @@
 import RunReports
 
-/// What is to be repaired of what an audit finds.
+/// Which findings of an audit are to be repaired, and which new ones forbid a repair.
 struct RepairTask {
   /// The names of the files among those that are read together.
   let names: [String]
