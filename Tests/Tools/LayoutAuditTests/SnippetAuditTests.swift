@@ -30,6 +30,27 @@ import Testing
       ).filter { $0.hasPrefix("conflict") } == [])
   }
 
+  /// A mask contradicts every number but one.
+  @Test func aForgottenMaskIsAnErrorBesideANumberThatIsNotKnown() throws {
+    let code = """
+      class Card: UIView {
+        let price = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(price)
+          NSLayoutConstraint.activate([
+            price.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Spacing.small),
+            price.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.small),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let found = try Found(code, path: "Card.swift").all.filter { $0.check == "conflict" }
+    #expect(found.map(\.place.line) == [7, 8])
+    #expect(found.allSatisfy { $0.level == .error && $0.fix?.text == "mask price off" })
+  }
+
   /// The sign of a distance shows, whatever it is.
   @Test func aDistanceThatIsNotKnownPointsOutward() throws {
     let found = try Self.found(

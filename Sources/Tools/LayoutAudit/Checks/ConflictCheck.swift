@@ -56,7 +56,9 @@ extension AuditSubject {
   fileprivate func mayBeGone(_ conflict: Conflict) -> Bool {
     conflict.toldRules.contains { isUnread($0) || isOfPane($0) }
       || conflict.members.contains(where: isOfLateContent)
-      || !layout.withAssumedNumbers(among: conflict.toldRules).isEmpty
+      // A mask that was forgotten is in the way of any number.
+      || !conflict.toldRules.contains(where: isOfMask)
+        && !layout.withAssumedNumbers(among: conflict.toldRules).isEmpty
   }
 
   /// Whether a conflict is one with the size of the root.
@@ -67,13 +69,18 @@ extension AuditSubject {
     }
   }
 
+  /// Whether the mask of a view makes a rule, and can be turned off.
+  private func isOfMask(_ source: Claim.Source) -> Bool {
+    LayoutEdit(withoutMaskOf: source, in: solved) != nil
+  }
+
   /// Whether a rule is one of the mask of a pane: a split view of AppKit sets the frames of its panes by
   /// their constraints and its dividers, whatever their masks say.
   fileprivate func isOfPane(_ source: Claim.Source) -> Bool {
     guard case .generated(let pane, _) = source, let holder = layout.parent(of: pane),
       canvas(holder)?.element == "splitView"
     else { return false }
-    return LayoutEdit(withoutMaskOf: source, in: solved) != nil
+    return isOfMask(source)
   }
 
   /// Whether a rule is the size of a content that only the running code gives: a text, or an image.
@@ -90,7 +97,7 @@ extension AuditSubject {
     guard case .generated(let owner, _) = source, touched.contains(owner.owner) else {
       return false
     }
-    return LayoutEdit(withoutMaskOf: source, in: solved) != nil
+    return isOfMask(source)
   }
 
   /// Whether none of the rules of a conflict was written, so that a rule which is not read here may
